@@ -85,7 +85,7 @@ test('a blocked tab, a payment that is declined and one that is left cost nothin
   await expect(topUp.getByText(shop('topUp.outcome.failed'))).toBeVisible();
   await topUp.getByRole('button', { name: shop('topUp.again') }).click();
   await decide(await startPayment(page, pay), 'leave');
-  await expect(topUp.getByText(shop('topUp.waiting'))).toBeVisible();
+  await expect(topUp.getByText(shop('topUp.outcome.left'))).toBeVisible();
   await topUp.getByRole('button', { name: shop('topUp.back') }).click();
   await decide(await startPayment(page, pay), 'pay');
   await expect(topUp.getByText(shop('topUp.outcome.paid'))).toBeVisible();

@@ -5,7 +5,7 @@ import { SliceScope } from '@meowtale/web-kit';
 import { testHost } from '@meowtale/web-kit/testing';
 import { renderHook } from '@testing-library/react';
 import { createSlice } from '../slice.tsx';
-import { useRefusalSentence } from './sentences.ts';
+import { fieldSentence, useRefusalSentence } from './sentences.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const sources = (folder: string) =>
@@ -52,6 +52,15 @@ describe('an error', () => {
     const known = [...KEYS].filter((key) => !elsewhere.includes(key));
     expect(known.length).toBeGreaterThan(80);
     expect(known.filter((key) => say('x', key) === "The shell's words for x")).toEqual([]);
+  });
+
+  test('of an overlap names the other discount’s days in one format', async () => {
+    const { host } = testHost({}, '/lobby');
+    const { words } = await createSlice({ ...host, locale: 'de-DE' });
+    const [from, to] = ['2026-11-27T01:00:00.000Z', '2026-12-04T01:00:00.000Z'];
+    expect(fieldSentence(words.t, { key: 'invalid.discount-overlap', params: { from, to } }, 'de-DE').replaceAll(/\s/gu, ' ')).toBe(
+      'In diesem Zeitraum gilt schon ein Rabatt: 27.11.2026, 01:00 – 04.12.2026, 01:00.',
+    );
   });
 
   test('whose field has no text shows the text of its code', async () => {

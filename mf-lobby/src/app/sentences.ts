@@ -6,6 +6,7 @@ import {
   formatDateTime,
   formatEnd,
   formatLanguage,
+  formatRange,
   useErrorSentence,
   useHost,
 } from '@meowtale/web-kit';
@@ -14,10 +15,12 @@ import { useTranslation } from 'react-i18next';
 
 function readable(params: FieldError['params'], locale: string): Record<string, string | number> {
   const words: Record<string, string | number> = { ...params };
+  const { from, to } = words;
+  if (typeof from === 'string' && typeof to === 'string') words.range = formatRange(from, to, locale);
   if (typeof words.language === 'string') words.language = formatLanguage(words.language, locale);
   if (typeof words.country === 'string') words.country = formatCountry(words.country, locale);
-  if (typeof words.from === 'string') words.from = formatDateTime(words.from, locale);
-  if (typeof words.to === 'string') words.to = formatEnd(words.to, locale);
+  if (typeof from === 'string') words.from = formatDateTime(from, locale);
+  if (typeof to === 'string') words.to = formatEnd(to, locale);
   if (typeof words.maxBytes === 'number') words.size = formatBytes(words.maxBytes, locale);
   return words;
 }

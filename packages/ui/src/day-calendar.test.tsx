@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { DayCalendar } from './day-calendar.tsx';
 import { addDays, addMonths, monthDays } from './days.ts';
@@ -29,9 +29,27 @@ test('a day that can’t be chosen can still be reached, and gives its reason', 
   expect(screen.getByRole('status')).toHaveTextContent('This day is over.');
 });
 
+test('a reason is shown only for a day that was reached, and no longer once the month is turned', async () => {
+  const labels = { previous: 'Previous month', next: 'Next month' };
+  const value = { from: '2026-11-21', to: '2026-11-26' };
+  renderUi(<DayCalendar label="From" value={value} today="2026-11-23" reasonFor={reason} onPick={() => {}} labels={labels} />);
+  const person = userEvent.setup();
+  const said = () => screen.getByRole('status').textContent?.trim();
+  expect(said()).toBe('');
+  await person.hover(day(/November 20, 2026/));
+  expect(said()).toBe('This day is over.');
+  await person.hover(day(/November 24, 2026/));
+  expect(said()).toBe('');
+  await person.hover(day(/November 20, 2026/));
+  await person.click(screen.getByRole('button', { name: 'Previous month' }));
+  expect(said()).toBe('');
+  act(() => day(/October 20, 2026/).focus());
+  expect(await screen.findByText('This day is over.')).toBeVisible();
+});
+
 test('arrow keys move by days and weeks, page keys by months, and Enter chooses', async () => {
   const { onPick, person } = show();
-  day(/November 23, 2026/).focus();
+  act(() => day(/November 23, 2026/).focus());
   await person.keyboard('{ArrowRight}{ArrowDown}');
   expect(day(/December 1, 2026/)).toHaveFocus();
   await person.keyboard('{PageDown}{End}{Enter}');

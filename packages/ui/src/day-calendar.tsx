@@ -35,11 +35,20 @@ export function DayCalendar({ label, value, today, onPick, reasonFor, labels, di
   const id = useId();
   const grid = useRef<HTMLTableElement>(null);
   const [at, setAt] = useState<Day>(value?.from ?? today);
+  // The day that the person pointed at, focused or pressed: nothing is said of the day at which the calendar opens.
+  const [reached, setReached] = useState<Day | null>(null);
   const [moved, setMoved] = useState(false);
   const first = firstWeekday(locale);
-  const reason = reasonFor(at);
+  const reason = reached && reasonFor(reached);
   const months = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' });
-  const turn = (by: number) => setAt(addMonths(at, by));
+  function turn(by: number) {
+    setReached(null);
+    setAt(addMonths(at, by));
+  }
+  function reach(day: Day) {
+    setReached(day);
+    setAt(day);
+  }
 
   // The focus follows only keyboard moves, so that the page doesn't jump when the calendar opens.
   useEffect(() => {
@@ -51,10 +60,10 @@ export function DayCalendar({ label, value, today, onPick, reasonFor, labels, di
     if (!to) return;
     event.preventDefault();
     setMoved(true);
-    setAt(to(at));
+    reach(to(at));
   }
   function pick(day: Day) {
-    setAt(day);
+    reach(day);
     if (!disabled && reasonFor(day) === null) onPick(day);
   }
   return (
@@ -79,7 +88,7 @@ export function DayCalendar({ label, value, today, onPick, reasonFor, labels, di
                   locked={disabled}
                   refused={disabled || reasonFor(day) !== null}
                   onPick={pick}
-                  onReach={setAt}
+                  onReach={reach}
                 />
               ))}
             </tr>

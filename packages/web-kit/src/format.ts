@@ -13,6 +13,22 @@ export function formatDateTime(iso: string, locale: string, timeZone?: string): 
   return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso));
 }
 
+/**
+ * Formats from when to when, e.g. `Nov 27, 2026, 1:00 AM – Dec 4, 2026, 11:59 PM`; the end as in `formatEnd`, both in one format. `timeZone`
+ * as in `formatDate`.
+ */
+export function formatRange(from: string, to: string, locale: string, timeZone?: string): string {
+  const format = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return format.formatRange(new Date(from), lastMinute(to, timeZone));
+}
+
+/** Returns an end; for one at midnight the last minute of the day before, which is the last valid day. */
+function lastMinute(iso: string, timeZone?: string): Date {
+  const end = new Date(iso);
+  const clock = dateFormat('en-US', { hourCycle: 'h23', hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone });
+  return clock.format(end) === '00:00:00' ? new Date(end.getTime() - 60_000) : end;
+}
+
 const YEAR_SAID_AFTER_MS = 300 * 86_400_000;
 
 /**
@@ -20,10 +36,8 @@ const YEAR_SAID_AFTER_MS = 300 * 86_400_000;
  * last valid day. The year is added when it may be ambiguous. `timeZone` as in `formatDate`.
  */
 export function formatEnd(iso: string, locale: string, timeZone?: string): string {
-  const end = new Date(iso);
   const options = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone } as const;
-  const atMidnight = dateFormat('en-US', { hourCycle: 'h23', hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone });
-  const shown = atMidnight.format(end) === '00:00:00' ? new Date(end.getTime() - 60_000) : end;
+  const shown = lastMinute(iso, timeZone);
   const isFar = Math.abs(shown.getTime() - Date.now()) > YEAR_SAID_AFTER_MS;
   return dateFormat(locale, isFar ? { ...options, year: 'numeric' } : options).format(shown);
 }

@@ -21,6 +21,7 @@ export {
   formatMonth,
   formatNumber,
   formatPercent,
+  formatRange,
   formatTimeOrDay,
 } from './format.ts';
 export { FrameBar } from './frame-bar.tsx';

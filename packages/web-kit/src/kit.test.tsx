@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Failure } from './failure.tsx';
-import { formatBytes, formatEnd, formatLanguage, formatLanguageAlone } from './format.ts';
+import { formatBytes, formatEnd, formatLanguage, formatLanguageAlone, formatRange } from './format.ts';
 import type { AppError } from './host.ts';
 import { createSliceI18n, type LoadWords } from './i18n.ts';
 import { PageLinks } from './page-links.tsx';
@@ -106,6 +106,21 @@ test.each([
   jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
   expect(formatEnd(end, 'en-US', zone).replaceAll(/\s/gu, ' ')).toBe(text);
   jest.useRealTimers();
+});
+
+test.each([
+  ['en-US', 'Nov 27, 2026, 1:00 AM – Dec 4, 2026, 1:00 AM'],
+  ['de-DE', '27.11.2026, 01:00 – 04.12.2026, 01:00'],
+  ['th-TH', '27 พ.ย. 2569 01:00 - 4 ธ.ค. 2569 01:00'],
+  ['ja-JP', '2026/11/27 1:00～2026/12/04 1:00'],
+])('in %s a range has one format on both ends: %s', (locale, text) => {
+  const range = formatRange('2026-11-27T01:00:00.000Z', '2026-12-04T01:00:00.000Z', locale, 'UTC');
+  expect(range.replaceAll(/\s/gu, ' ')).toBe(text);
+});
+
+test('a range that ends at midnight ends with the last minute of its last day', () => {
+  const range = formatRange('2026-11-27T16:00:00.000Z', '2026-12-02T16:00:00.000Z', 'en-US', 'Asia/Taipei');
+  expect(range.replaceAll(/\s/gu, ' ')).toBe('Nov 28, 2026, 12:00 AM – Dec 2, 2026, 11:59 PM');
 });
 
 test.each([

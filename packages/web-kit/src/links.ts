@@ -79,6 +79,7 @@ export const paths = {
   /** By the uuid of an order or of a paid quote. */
   receipt: (uuid: string) => `/receipt/${uuid}`,
   /** Where the tab of a payment comes back to; `to` is the address, as `href` makes it, at which it goes on if it isn't closed. */
+  /** The wallet adds `left`, the uuid of a payment whose page was left without paying. */
   paymentReturn: (to: string) => withQuery('/payment-return', { to }),
   accountLog: (query: { type?: 'coin' | 'silver'; page?: number } = {}) => withQuery('/account-log', query),
   hostedPaymentLog: (query: { page?: number } = {}) => withQuery('/hosted/payment-log', query),
@@ -120,6 +121,8 @@ export const paths = {
       | 'silver'
       | 'stores',
   ) => (room ? `/lobby/staff/${room}` : '/lobby/staff'),
+  /** Asks at once for the platform of a new listing; with `app`, that one is chosen in it. */
+  newListing: (app?: string) => withQuery('/set-store', { app }),
   setStore: (id: string, tab?: 'application' | 'information' | 'package-review' | 'price' | 'publishing-check' | 'submit') =>
     tab ? `/set-store/${id}/${tab}` : `/set-store/${id}`,
   /** Without a uuid: a new one. */

@@ -10,7 +10,7 @@ afterAll(() => wallet.close());
 
 const RECEIPT = `query Receipt($uuid: ID!) {
   findReceipt(uuid: $uuid) {
-    uuid number paid_at country total silver_used coin_used refunded checkout_uuid
+    uuid number paid_at country total silver_used coin_used refunded silver_refunded coin_refunded checkout_uuid
     total_local { currency amount } local_basis { currency amount }
     lines { order_uuid store_id store { uuid } store_name original percentage_discount price silver_used coin_used state refunded_at }
   }
@@ -68,6 +68,25 @@ test('a refund is on the receipt of its order and of its quote', async () => {
   const one = (await wallet.graphql(RECEIPT, { uuid: cheapOrder }, buyer)).data.findReceipt;
   expect(one).toMatchObject({ total: 100, refunded: 100, lines: [{ state: 4, refunded_at: expect.stringMatching(/Z$/) }] });
   expect((await wallet.graphql(RECEIPT, { uuid: quote }, buyer)).data.findReceipt).toMatchObject({ total: 400, refunded: 100 });
+});
+
+test('a refund is stated in the balances that it went to: silver as silver, coins as coins', async () => {
+  const buyer = await wallet.person({ coins: 1000, silver: 350 });
+  // The silver pays the first order whole and a part of the second.
+  const { quote, dearOrder, cheapOrder } = await payCart(buyer);
+  const receiptOf = async (uuid: string) => (await wallet.graphql(RECEIPT, { uuid }, buyer)).data.findReceipt;
+  const whole = await receiptOf(quote);
+  expect(whole).toMatchObject({ silver_used: 350, coin_used: 50, refunded: 0, silver_refunded: 0, coin_refunded: 0 });
+  const paidWith = Object.fromEntries(whole.lines.map((line: { order_uuid: string }) => [line.order_uuid, line]));
+  for (const order of [cheapOrder, dearOrder]) {
+    await wallet.graphql(REFUND, { order, key: newKey() }, buyer);
+    const { price, silver_used, coin_used } = paidWith[order];
+    expect(await receiptOf(order)).toMatchObject({ refunded: price, silver_refunded: silver_used, coin_refunded: coin_used });
+    if (order === cheapOrder)
+      expect(await receiptOf(quote)).toMatchObject({ refunded: price, silver_refunded: silver_used, coin_refunded: coin_used });
+  }
+  expect(await receiptOf(quote)).toMatchObject({ refunded: 400, silver_refunded: 350, coin_refunded: 50 });
+  expect(await wallet.balances(buyer)).toMatchObject({ coin: 1000, silver: 350 });
 });
 
 test('an order that was paid alone links to no other receipt, and a free one has a receipt too', async () => {

@@ -13,6 +13,9 @@ export async function viewReceipt(db: Db, buyer: string, uuid: string): Promise<
   if (!first) throw new DomainError('404');
   const total = sum(rows, (row) => row.price);
   const silver = sum(rows, (row) => row.silver_used);
+  const returned = rows.filter((row) => row.state === ORDER_STATE.refunded);
+  const refunded = sum(returned, (row) => row.price);
+  const silverRefunded = sum(returned, (row) => row.silver_used);
   return {
     uuid,
     number: `${first.paid_at.toISOString().slice(0, 10).replaceAll('-', '')}-${uuid.slice(-8).toUpperCase()}`,
@@ -22,7 +25,9 @@ export async function viewReceipt(db: Db, buyer: string, uuid: string): Promise<
     total,
     silver_used: silver,
     coin_used: total - silver,
-    refunded: sum(rows, (row) => (row.state === ORDER_STATE.refunded ? row.price : 0)),
+    refunded,
+    silver_refunded: silverRefunded,
+    coin_refunded: refunded - silverRefunded,
     total_local: localMoney(total, first.country),
     local_basis: localMoney(COINS_PER_USD, first.country),
     checkout_uuid: together.length > rows.length ? first.quote_uuid : null,

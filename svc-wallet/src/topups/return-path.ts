@@ -1,5 +1,15 @@
 import { DomainError } from '@meowtale/service-kit';
 
+/** The parameter of a return path that names the payment whose page was left without paying; the shop's pages read it. */
+const LEFT = 'left';
+
+/** Returns the path for somebody who left the provider's page without paying: theirs, with the payment that they left. */
+export function leftPathOf(returnPath: string, paymentUuid: string): string {
+  const url = new URL(returnPath, 'http://localhost');
+  url.searchParams.set(LEFT, paymentUuid);
+  return url.pathname + url.search + url.hash;
+}
+
 /**
  * Returns the path, query and fragment of an address on our own site; null when none was given.
  * Throws `input/invalid` for every other address, which would be an open redirect (TRUST 21).

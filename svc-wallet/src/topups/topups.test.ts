@@ -218,6 +218,7 @@ describe('webhook and polling', () => {
   });
 });
 
+const choose = async (path: string, action: string) => form(path, { token: tokenIn((await page(path)).body), action });
 describe('the sandbox’s page', () => {
   test('paying credits the coins and redirects to the return address', async () => {
     const person = await wallet.person();
@@ -245,17 +246,18 @@ describe('the sandbox’s page', () => {
   test('declining fails the payment', async () => {
     const person = await wallet.person();
     const { uuid, path } = await started(person);
-    const answer = await form(path, { token: tokenIn((await page(path)).body), action: 'decline' });
+    const answer = await choose(path, 'decline');
     expect([answer.statusCode, answer.headers.location]).toEqual([303, path]);
     expect((await poll(person, uuid)).data.findPayment).toEqual({ state: 2 });
     expect(await wallet.balances(person)).toMatchObject({ coin: 0 });
   });
 
-  test('leaving doesn’t change the payment', async () => {
+  test('leaving doesn’t change the payment, and returns to where the buyer came from with the payment that was left', async () => {
     const person = await wallet.person();
-    const { uuid, path } = await started(person);
-    expect((await form(path, { token: tokenIn((await page(path)).body), action: 'leave' })).body).toContain('Not paid');
+    const { uuid, path } = await started(person, { amount: 500, back: '/ja-JP?to=%2Fcart#top' });
+    expect((await choose(path, 'leave')).headers.location).toBe(`/ja-JP?to=%2Fcart&left=${uuid}#top`);
     expect((await poll(person, uuid)).data.findPayment).toEqual({ state: 0 });
+    expect((await choose((await started(person)).path, 'leave')).body).toContain('Not paid');
   });
 
   test('a form without the page’s token changes nothing, and the token works once', async () => {
@@ -272,7 +274,6 @@ describe('the sandbox’s page', () => {
   test('a made payment can be refunded, or disputed, won and lost', async () => {
     const person = await wallet.person();
     const [refunded, disputed] = [await started(person, { amount: 500, back: '/store' }), await started(person)];
-    const choose = async (path: string, action: string) => form(path, { token: tokenIn((await page(path)).body), action });
     await choose(refunded.path, 'pay');
     const shown = await page(refunded.path);
     expect([...shown.body.matchAll(/name="action" value="(\w+)"/g)].map(([, action]) => action)).toEqual(['refund', 'dispute']);

@@ -1,6 +1,6 @@
 import { TRASH_DAYS } from '@meowtale/contracts';
 import { Badge, type BadgeTone, Button, Cover, StatusPill, Table, type TableColumn, Text } from '@meowtale/ui';
-import { formatDateTime, formatNumber, useHost } from '@meowtale/web-kit';
+import { formatDateTime, formatNumber, Link, paths, useHost } from '@meowtale/web-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './apps.module.css';
@@ -132,6 +132,22 @@ function KindCell({ app: { kind, version } }: { app: App }) {
   );
 }
 
+/** Renders what comes after an app is ready: a listing of it. */
+function ListLink({ app }: { app: App }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      size="small"
+      variant="ghost"
+      component={Link}
+      to={paths.newListing(app.uuid)}
+      aria-label={t('apps.listNamed', { name: nameOf(app, t('apps.unknown')) })}
+    >
+      {t('newListing.create')}
+    </Button>
+  );
+}
+
 function StateCell({ app, onFaults }: { app: App; onFaults(app: App): void }) {
   const { t } = useTranslation();
   return (
@@ -146,6 +162,7 @@ function StateCell({ app, onFaults }: { app: App; onFaults(app: App): void }) {
           {t('uploadPopup.leftOut')}
         </Button>
       ) : null}
+      {app.state === 'ready' && app.store_id === null && app.deleted_at === null ? <ListLink app={app} /> : null}
     </div>
   );
 }

@@ -100,7 +100,7 @@ test('an app is listed with its kind, state and version; one without a name is s
   await open();
   const row = await screen.findByRole('row', { name: /The Night Ferry/ });
   expect(within(row).getByRole('cell', { name: /^Ink story ?Version 2$/ })).toBeVisible();
-  expect(within(row).getByRole('cell', { name: 'Ready' })).toBeVisible();
+  expect(within(row).getByRole('cell', { name: /^Ready/ })).toBeVisible();
   expect(within(row).getByRole('link', { name: 'Play “The Night Ferry” in a new tab' })).toHaveAttribute('target', '_blank');
   expect(screen.getByRole('row', { name: /Unknown/ })).toHaveTextContent('1 error in the last file');
 });
@@ -135,7 +135,7 @@ test('after creation it takes its story: with the token, the fields before the f
   expect(sent[0]).toMatchObject({ url: '/files/upload', headers: { 'accept-version': 'v2', authorization: 'Bearer token-of-mira' } });
   expect(sent[0]?.fields.map(([name]) => name)).toEqual(['scope', 'basename', 'file']);
   const row = await screen.findByRole('row', { name: /Fog/ });
-  expect(within(row).getByRole('cell', { name: 'Ready' })).toBeVisible();
+  expect(within(row).getByRole('cell', { name: /^Ready/ })).toBeVisible();
 });
 
 test('a story that doesn’t compile shows its errors by line, and the popup stays', async () => {

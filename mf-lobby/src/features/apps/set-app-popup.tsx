@@ -106,12 +106,15 @@ export function SetAppPopup({ app, onClose, onSaved }: SetAppPopupProps) {
               set({ name: event.currentTarget.value });
             }}
           />
+          <PictureInput target="logo" value={words.logo} onChange={put('logo')} onBusy={busy('logo')} />
+          <PictureInput target="thumb" value={words.thumb} onChange={put('thumb')} onBusy={busy('thumb')} />
           <Select
             label={t('setApp.language')}
             options={LANGUAGES}
             value={words.default_lang}
             onChange={(language) => language && set({ default_lang: language })}
           />
+          {app || made?.drama_uuid ? null : <DramaField value={words.drama} onChange={(drama) => set({ drama })} />}
           <RadioGroup
             label={t('setApp.spine')}
             description={t(made ? 'setApp.spineLocked' : 'setApp.spineHint')}
@@ -121,7 +124,6 @@ export function SetAppPopup({ app, onClose, onSaved }: SetAppPopupProps) {
             value={words.spine_runtime_version}
             onChange={(version) => set({ spine_runtime_version: version })}
           />
-          {app || made?.drama_uuid ? null : <DramaField value={words.drama} onChange={(drama) => set({ drama })} />}
           {app?.kind === 'upload' ? (
             <Checkbox
               label={t('setApp.isolated')}
@@ -131,8 +133,6 @@ export function SetAppPopup({ app, onClose, onSaved }: SetAppPopupProps) {
             />
           ) : null}
           <LabelChips value={words.labels} onChange={(labels) => set({ labels })} />
-          <PictureInput target="logo" value={words.logo} onChange={put('logo')} onBusy={busy('logo')} />
-          <PictureInput target="thumb" value={words.thumb} onChange={put('thumb')} onBusy={busy('thumb')} />
           {failure ? (
             <div ref={failureLine} role="alert">
               <FieldError id={`${form}-error`}>{sentence(failure)}</FieldError>

@@ -3,8 +3,8 @@ import { Card, type Day, DayCalendar, Select, Stack, Text, Title } from '@meowta
 import { paths, useHost, useTimeZone } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldSentence } from '../../app/sentences.ts';
 import { useDateLabels } from '../../app/use-date-labels.ts';
+import { dayReason } from '../store-editor/day-reason.ts';
 import { customTimes, dayOf, lastDayOf } from '../store-editor/discount-times.ts';
 import type { DiscountedWork } from './discount-documents.ts';
 import { linesOf, rulesOf } from './discounts.ts';
@@ -28,7 +28,7 @@ export function DiscountCalendar({ works }: { works: readonly DiscountedWork[] }
 
   function reasonFor(day: Day): string | null {
     const fault = discountFault({ percentage_discount: ANOTHER, type: 'custom', ...customTimes(day, day, now, timeZone) }, rules);
-    return fault ? fieldSentence(t, fault, locale) : null;
+    return fault && dayReason(t, fault, locale);
   }
   return (
     <Card>

@@ -1,5 +1,5 @@
 import { type BadgeTone, StatusPill, Table, type TableColumn, Text } from '@meowtale/ui';
-import { formatDateTime, formatEnd, formatPercent, Link, paths, useHost } from '@meowtale/web-kit';
+import { formatPercent, formatRange, Link, paths, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { fieldSentence } from '../../app/sentences.ts';
 import type { DiscountedWork } from './discount-documents.ts';
@@ -44,8 +44,7 @@ export function DiscountsTable({ works, official }: { works: readonly Discounted
     {
       key: 'runs',
       header: t('discount.days'),
-      render: ({ started_at, ended_at }) =>
-        t('discount.runs', { from: formatDateTime(started_at, locale), to: formatEnd(ended_at, locale) }),
+      render: ({ started_at, ended_at }) => formatRange(started_at, ended_at, locale),
     },
   ];
   return (

@@ -286,6 +286,27 @@ test('discounts of all works are listed, with what is locked until when and why'
   expect(asked).toHaveBeenCalledWith(expect.objectContaining({ platform: 'meowtale' }));
 });
 
+test('a discount that runs is marked without an error; only a day that is reached says why none can begin on it', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-29T12:00:00Z'), doNotFake: ['queueMicrotask', 'setTimeout', 'setInterval'] });
+  const [started_at, ended_at] = ['2026-11-28T00:00:00.000Z', '2026-12-06T00:00:00.000Z'];
+  const runs = { percentage_discount: 20, type: 'custom', time_zone: 'UTC', started_at, ended_at, state: 2, official_uuid: null };
+  const store = { __typename: 'MyStore', uuid: uuid('a1'), name: 'Ferry', released_at: '2026-01-01T00:00:00.000Z' };
+  const lobbyDiscounts = () => ({
+    ...mine({ ...store, discounts: [runs], current_submit: null }),
+    findStoreActivityOfficial: { __typename: 'L', list: [] },
+  });
+  const { person } = await open('discounts', { lobbyDiscounts }, '/lobby/marketing/discounts');
+  const calendar = await screen.findByRole('grid', { name: 'Discount dates' });
+  expect(within(calendar).getAllByRole('button', { pressed: true })).toHaveLength(8);
+  expect(calendar).not.toHaveAccessibleDescription(/./);
+  await person.hover(within(calendar).getByRole('button', { name: /November 28, 2026/ }));
+  expect(calendar).toHaveAccessibleDescription('This day has passed.');
+  await person.hover(within(calendar).getByRole('button', { name: /November 30, 2026/ }));
+  expect(calendar).toHaveAccessibleDescription(/this time: Nov 28, 2026, 12:00\sAM\s–\sDec 5, 2026, 11:59\sPM\.$/);
+  expect(screen.queryByText(/in the past/)).toBeNull();
+  jest.useRealTimers();
+});
+
 async function promote(answers: Answers, person = mira) {
   const { host } = testHost({ lobbyPromoted: () => found, lobbyAdLinks: () => links(), ...answers }, `/store/${work.uuid}`, person);
   const slice = await createSlice(host);

@@ -1,6 +1,6 @@
 import { isFilmUrl } from '@meowtale/contracts/pictures';
 import { Anchor, Card, Chip, ChipGroup, Section, Stack, Table, Text, UserText } from '@meowtale/ui';
-import { formatCoins, formatCoinsAsUsd, formatCountry, formatDateTime, formatEnd, formatLanguageAlone, useHost } from '@meowtale/web-kit';
+import { formatCoins, formatCoinsAsUsd, formatCountry, formatLanguageAlone, formatRange, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { FactList } from '../../app/fact-list.tsx';
 import { ShownFile } from '../../app/shown-file.tsx';
@@ -156,8 +156,7 @@ function Prices({ price }: { price: ReviewedSubmit['data']['store_submit_price']
           <Text>
             {t('review.discount', {
               percent: activity.percentage_discount,
-              from: formatDateTime(activity.started_at, locale),
-              to: formatEnd(activity.ended_at, locale),
+              range: formatRange(activity.started_at, activity.ended_at, locale),
             })}
           </Text>
           <Pin path="store_submit_price.activity" />

@@ -1,5 +1,5 @@
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
-import { formatCoins, formatCountry, formatDateTime, formatEnd, formatLanguageAlone, useHost } from '@meowtale/web-kit';
+import { formatCoins, formatCountry, formatLanguageAlone, formatRange, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import type { ReviewedSubmit } from './documents.ts';
 
@@ -38,7 +38,7 @@ export function useFieldWords(submits: readonly ReviewedSubmit[]): (path: string
         .join('\n'),
     activity: (value) => {
       const { percentage_discount: percent, started_at, ended_at } = value as NonNullable<Prices['activity']>;
-      return t('review.discount', { percent, from: formatDateTime(started_at, locale), to: formatEnd(ended_at, locale) });
+      return t('review.discount', { percent, range: formatRange(started_at, ended_at, locale) });
     },
   };
   return (path, value) => {

@@ -102,6 +102,7 @@ function Apps({ storeId, value, onChange }: AppsProps) {
       disabled: fault !== null,
     };
   });
+  const [usable, unusable] = [options.filter(({ disabled }) => !disabled), options.filter(({ disabled }) => disabled)];
   return (
     <Stack gap={16}>
       <TextInput
@@ -121,7 +122,7 @@ function Apps({ storeId, value, onChange }: AppsProps) {
           label={t('appSelector.list')}
           hideLabel
           layout="cards"
-          options={options}
+          options={[...usable, ...unusable]}
           value={value}
           onChange={(uuid) => {
             const app = list.find((candidate) => candidate.uuid === uuid);

@@ -1,10 +1,11 @@
 import { discountFault } from '@meowtale/contracts/discounts';
 import { type Day, DayCalendar, FieldError, Stack, Text } from '@meowtale/ui';
-import { formatDateTime, formatEnd, useHost, useTimeZone } from '@meowtale/web-kit';
+import { formatRange, useHost, useTimeZone } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldSentence } from '../../app/sentences.ts';
 import { useDateLabels } from '../../app/use-date-labels.ts';
+import { dayReason } from './day-reason.ts';
 import { type Activity, customTimes, type DiscountTimes, dayOf, lastDayOf, type OwnKind, weekTimes } from './discount-times.ts';
 import { useDiscountRules } from './use-discount-rules.ts';
 import { fieldId, useFieldFault } from './use-field-fault.ts';
@@ -36,7 +37,7 @@ export function DiscountDays({ activity, kind, disabled, onChange }: DiscountDay
 
   function reasonFor(day: Day): string | null {
     const fault = discountFault({ ...activity, ...(isLast && day >= first ? times(first, day) : times(day, day)) }, rules);
-    return fault ? fieldSentence(t, fault, locale) : null;
+    return fault && dayReason(t, fault, locale);
   }
   function pick(day: Day) {
     if (kind === 'week') return onChange(weekTimes(day));
@@ -59,7 +60,7 @@ export function DiscountDays({ activity, kind, disabled, onChange }: DiscountDay
         labels={labels}
       />
       <Text tone="muted" role="status">
-        {t('discount.runs', { from: formatDateTime(activity.started_at, locale), to: formatEnd(activity.ended_at, locale) })}
+        {formatRange(activity.started_at, activity.ended_at, locale)}
       </Text>
       {fault ? <FieldError id={`${fieldId('store_submit_price.activity')}-error`}>{fault}</FieldError> : null}
     </Stack>

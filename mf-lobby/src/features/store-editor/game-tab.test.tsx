@@ -72,6 +72,14 @@ describe('the app selector', () => {
     expect(popup.getByRole('radio', { name: 'Half Made The app is not ready to play.' })).toBeDisabled();
   });
 
+  test('lists apps that can be chosen before those that can’t', async () => {
+    const list = shelf.toReversed();
+    const { popup } = await openSelector({ appsToSelect: () => ({ findApp: { __typename: 'AppList', list, totalCount: list.length } }) });
+    await popup.findByRole('radio', { name: /^The Night Ferry/ });
+    const enabled = popup.getAllByRole<HTMLInputElement>('radio').map((radio) => !radio.disabled);
+    expect(enabled).toEqual([true, true, false, false, false]);
+  });
+
   test('chooses one after the service’s check', async () => {
     const { person, popup } = await openSelector();
     await person.click(await popup.findByRole('radio', { name: /^Tide Tables/ }));

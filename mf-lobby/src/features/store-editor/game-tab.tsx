@@ -12,6 +12,7 @@ import { ContentTypeField, DescriptionField, LanguagesField, NameField, Purchase
 import { PackageUploads } from './package-uploads.tsx';
 import { UrlsField } from './urls-field.tsx';
 import { fieldId, useFieldFault } from './use-field-fault.ts';
+import { useNamedApp } from './use-named-app.ts';
 import { usePackApps } from './use-pack-apps.ts';
 
 const AT = 'store_submit_game_pack';
@@ -28,6 +29,7 @@ export function PackageSettingsTab() {
 export function GameTab({ settings }: { settings?: Ref<HTMLDivElement> }) {
   const { t } = useTranslation();
   const type = useEditor((state) => state.draft.store_submit_game_pack.type);
+  useNamedApp();
   return (
     <Grid kind="aside" gap={36}>
       <Section title={t('game.package')}>

@@ -1,7 +1,7 @@
 import { ACTIVITY_STATE } from '@meowtale/contracts';
 import { discountFault } from '@meowtale/contracts/discounts';
 import { FieldError, RadioGroup, Skeleton, Text } from '@meowtale/ui';
-import { Failure, formatDateTime, formatEnd, formatPercent, useHost } from '@meowtale/web-kit';
+import { Failure, formatPercent, formatRange, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { fieldSentence } from '../../app/sentences.ts';
@@ -37,8 +37,8 @@ export function OfficialPicker({ onJoined }: { onJoined(): void }) {
   if (list.length === 0) return <Text tone="muted">{t('discount.noOfficial')}</Text>;
   const options = list.map((official) => {
     const refused = discountFault(toActivity(official), rules);
-    const [from, to] = [formatDateTime(official.started_at, locale), formatEnd(official.ended_at, locale)];
-    const what = t('discount.officialWhat', { percent: formatPercent(official.percentage_discount / 100, locale), from, to });
+    const range = formatRange(official.started_at, official.ended_at, locale);
+    const what = t('discount.officialWhat', { percent: formatPercent(official.percentage_discount / 100, locale), range });
     return {
       value: official.uuid,
       label: official.names[locale] ?? official.names['en-US'] ?? '',

@@ -1,4 +1,4 @@
-import { CONTENT_TYPES } from '@meowtale/contracts';
+import { CONTENT_TYPES, PACK_TYPE } from '@meowtale/contracts';
 import { ofItsType, PACK_TEXT_MAX } from '@meowtale/contracts/inputs/catalog/game-pack';
 import { LOCALES, type Locale } from '@meowtale/contracts/locales';
 import { Button, Checkbox, MultiSelect, Select, Stack, Textarea, TextInput } from '@meowtale/ui';
@@ -35,13 +35,14 @@ export function ContentTypeField() {
 
 export function NameField() {
   const { t } = useTranslation();
-  const name = useEditor((state) => state.draft.store_submit_game_pack.name);
+  const { name, type } = useEditor((state) => state.draft.store_submit_game_pack);
   const edit = useEditor((state) => state.edit);
   const disabled = !useEditor(isEditable);
   return (
     <TextInput
       id={fieldId(`${AT}.name`)}
       label={t('game.name')}
+      required={type !== PACK_TYPE.other}
       description={t('game.nameHint')}
       maxLength={PACK_TEXT_MAX.name}
       autoComplete="off"

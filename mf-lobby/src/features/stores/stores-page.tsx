@@ -18,7 +18,7 @@ export function StoresPage() {
   );
 }
 
-/** Renders `/set-store` without a listing: the listings, with the popup that asks for the platform of a new one (SPEC §2). */
+/** Renders `/set-store` without a listing: the listings, with the popup that asks for the platform of a new one (SPEC §2), of `?app=` if given. */
 export function NewListingPage() {
   return (
     <CreatorGate>
@@ -30,8 +30,9 @@ export function NewListingPage() {
 
 function AskAtOnce() {
   const { navigation } = useHost();
-  const create = useNewListing();
-  const begin = useRef(async () => navigation.replace((await create()) ?? paths.lobbyStores()));
+  const app = new URLSearchParams(useLocation().search).get('app');
+  const create = useNewListing(app);
+  const begin = useRef(async () => navigation.replace((await create()) ?? (app ? paths.lobby() : paths.lobbyStores())));
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;

@@ -53,9 +53,9 @@ test('a rejection is shown in the choice, and the same request is sent with the 
 
 describe('the address for a new listing', () => {
   /** Opens the address; the platform choice resolves to `platform`. */
-  async function arrive(addStore: Answers[string], platform: string | undefined) {
+  async function arrive(addStore: Answers[string], platform: string | undefined, at = '/set-store') {
     const lobbyStores = () => ({ findStoreMe: { __typename: 'MyStoreList', list: [], totalCount: 0 } });
-    const { host } = testHost({ lobbyStores, addStore }, '/set-store');
+    const { host } = testHost({ lobbyStores, addStore }, at);
     const openPopup = jest.fn(async () => platform);
     host.openPopup = openPopup as typeof host.openPopup;
     const { routes, words } = await createSlice(host);
@@ -76,6 +76,16 @@ describe('the address for a new listing', () => {
     const to = await arrive(() => ({ addStore: { __typename: 'MyStore', uuid: LISTING } }), 'meowtale');
     expect(to).toHaveBeenCalledWith(`/set-store/${LISTING}/information`);
     expect(screen.getByRole('heading', { name: 'Listings' })).toBeVisible();
+  });
+
+  test('of an app leads to its package with that app, or back to the apps when none is created', async () => {
+    const add = jest.fn((_asked: object) => ({ addStore: { __typename: 'MyStore', uuid: LISTING } }));
+    const of = '/set-store?app=0198f6d2-0000-7000-8000-0000000000c1';
+    expect(await arrive(add, 'meowtale', of)).toHaveBeenCalledWith(
+      `/set-store/${LISTING}/application?app=0198f6d2-0000-7000-8000-0000000000c1`,
+    );
+    expect(await arrive(add, undefined, of)).toHaveBeenCalledWith('/lobby');
+    expect(add).toHaveBeenCalledTimes(1);
   });
 
   test('leads to the listings when none is created', async () => {

@@ -1,5 +1,5 @@
 import type { PlatformKey } from '@meowtale/contracts';
-import { paths, toAppError, useErrorSentence, useHost, useRequestKey } from '@meowtale/web-kit';
+import { paths, toAppError, useErrorSentence, useHost, useRequestKey, withQuery } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
 import { addStore, TOUCHES_STORES } from './documents.ts';
@@ -7,13 +7,15 @@ import { addStore, TOUCHES_STORES } from './documents.ts';
 /**
  * Returns the function that creates a listing on the chosen platform. The platform can't be changed later (DESIGN §5), so an error is shown
  * in the choice, and nothing is created twice. It resolves to the address to open: null when none was created.
+ * @param app the app that is chosen in it
  */
-export function useNewListing(): () => Promise<string | null> {
+export function useNewListing(app: string | null = null): () => Promise<string | null> {
   const { t } = useTranslation();
   const sentence = useErrorSentence();
   const host = useHost();
   const [, add] = useMutation(addStore);
   const keys = useRequestKey();
+  const addressOf = (uuid: string) => (app ? withQuery(paths.setStore(uuid, 'application'), { app }) : paths.setStore(uuid, 'information'));
   return async () => {
     const asked = { title: t('newListing.title'), hint: t('newListing.forGood'), confirmLabel: t('newListing.create') };
     let platform: PlatformKey | undefined;
@@ -21,7 +23,7 @@ export function useNewListing(): () => Promise<string | null> {
       platform = await host.openPopup<PlatformKey>('shell.platform', { ...asked, value: platform, error });
       if (!platform) return null;
       const answer = await host.block(add({ platform_key: platform, key: keys.of(platform) }, TOUCHES_STORES));
-      if (answer.data) return paths.setStore(answer.data.addStore.uuid, 'information');
+      if (answer.data) return addressOf(answer.data.addStore.uuid);
       error = sentence(answer.error ? toAppError(answer.error) : { code: '9999' });
     }
   };

@@ -72,6 +72,25 @@ test('each order that isn’t in the library shows its status', async () => {
   expect(list.getAllByRole('button', { name: /^Pay for/ })).toHaveLength(1);
 });
 
+test('a refunded order shows what came back in which coin', async () => {
+  const refunded = { state: 4, held_until: null, paid_at: '2026-11-19T10:00:00.000Z', price: 180 };
+  orders = [
+    order(1, 'The Night Ferry', { ...refunded, silver_used: 180 }),
+    order(2, 'The Lantern Keeper', { ...refunded, silver_used: 50 }),
+    order(3, 'Nine Cats', { ...refunded, silver_used: 0 }),
+  ];
+  await open();
+  const list = await section();
+  const coinsOf = (name: string) =>
+    list
+      .getByRole('link', { name })
+      .closest('li')
+      ?.textContent?.match(/\d+ (?:silver|meow coins)/g);
+  expect(coinsOf('The Night Ferry')).toEqual(['180 silver']);
+  expect(coinsOf('The Lantern Keeper')).toEqual(['130 meow coins', '50 silver']);
+  expect(coinsOf('Nine Cats')).toEqual(['180 meow coins']);
+});
+
 test('a refund by staff on request shows that, with their answer', async () => {
   const refunded = { state: 4, held_until: null, paid_at: '2026-11-19T10:00:00.000Z' };
   orders = [

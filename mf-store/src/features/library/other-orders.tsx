@@ -12,6 +12,7 @@ import { keepGrants } from '../play/grants.ts';
 import { CANCEL_ORDER, OTHER_ORDERS, type OtherOrder, TOUCHED } from './documents.ts';
 import styles from './library.module.css';
 import { LibraryWork } from './library-work.tsx';
+import { RefundedCoins } from './refunded-coins.tsx';
 
 /** Renders orders that are held, refunded or cancelled. */
 export function OtherOrders() {
@@ -82,7 +83,11 @@ function OrderRow({ order, onPaid }: OrderRowProps) {
           </Text>
         ) : null}
       </div>
-      <Coins amount={order.price} unit={t('coin.meow', { count: order.price })} />
+      {order.state === ORDER_STATE.refunded && order.price > 0 ? (
+        <RefundedCoins order={order} />
+      ) : (
+        <Coins amount={order.price} unit={t('coin.meow', { count: order.price })} />
+      )}
       <Group gap={8} justify="end" className={styles.acts}>
         {waits ? <Waiting order={order} name={name} onPaid={onPaid} /> : null}
         {order.paid_at ? (

@@ -1,10 +1,11 @@
-import { Button, Coins, ConfirmDialog, Group, Stack, Text } from '@meowtale/ui';
+import { Button, ConfirmDialog, Group, Stack, Text } from '@meowtale/ui';
 import { FailureNotice, formatDateTime, toAppError, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
 import { RefundRule } from '../detail/refund-rule.tsx';
 import { type LibraryOrder, REFUND, TOUCHED } from './documents.ts';
 import { RequestState } from './refund-request.tsx';
+import { RefundedCoins } from './refunded-coins.tsx';
 
 interface RefundCellProps {
   order: LibraryOrder;
@@ -69,20 +70,8 @@ export function RefundDialog({ order, name, onClose }: { order: LibraryOrder | n
       danger
     >
       <p>{t('library.refundQuestion', { name })}</p>
-      {order ? <ComesBack order={order} /> : null}
+      {order ? <RefundedCoins order={order} /> : null}
       <FailureNotice failure={error ? toAppError(error) : null} />
     </ConfirmDialog>
-  );
-}
-
-/** Renders the refunded amounts, which go to the balances that paid: silver is refunded as silver. */
-function ComesBack({ order: { price, silver_used: silver } }: { order: LibraryOrder }) {
-  const { t } = useTranslation();
-  const coins = price - silver;
-  return (
-    <Group gap={12}>
-      {coins > 0 ? <Coins amount={coins} unit={t('coin.meow', { count: coins })} /> : null}
-      {silver > 0 ? <Coins amount={silver} unit={t('coin.silver')} variant="silver" /> : null}
-    </Group>
   );
 }

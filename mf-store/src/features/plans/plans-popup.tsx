@@ -20,7 +20,7 @@ import { PlanCard } from './plan-card.tsx';
 import styles from './plans.module.css';
 import { type Plans, usePlans } from './use-plans.ts';
 
-const OUTCOMES = { paid: 'plans.paid', timeout: 'plans.timeout' };
+const OUTCOMES = { paid: 'plans.paid', timeout: 'plans.timeout', left: 'plans.left' };
 
 /**
  * Renders the pricing plans (SPEC §2): what each includes, which one the person has, and PRO to be paid in a new tab. Resolves to `{paid:

@@ -33,7 +33,9 @@ export interface Receipt {
   total: number;
   silver_used: number;
   coin_used: number;
-  refunded: number;
+  /** What went back to the silver balance, and to the coin balance. */
+  silver_refunded: number;
+  coin_refunded: number;
   total_local: LocalMoney;
   local_basis: LocalMoney;
   checkout_uuid: string | null;
@@ -49,7 +51,8 @@ export const RECEIPT = gql<{ findReceipt: Receipt }, { uuid: string }>`
       total
       silver_used
       coin_used
-      refunded
+      silver_refunded
+      coin_refunded
       checkout_uuid
       total_local { currency amount }
       local_basis { currency amount }

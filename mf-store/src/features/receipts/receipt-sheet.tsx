@@ -101,15 +101,20 @@ function Lines({ receipt }: { receipt: Receipt }) {
         </Sum>
         {receipt.silver_used > 0 ? (
           <Sum label={t('receipt.silver')}>
-            <Coins amount={receipt.silver_used} unit={t('coin.silver')} variant="silver" />
+            <Silver amount={receipt.silver_used} />
           </Sum>
         ) : null}
         <Sum label={t('receipt.coins')}>
           <Gold amount={receipt.coin_used} />
         </Sum>
-        {receipt.refunded > 0 ? (
-          <Sum label={t('receipt.refunded')} strong>
-            − <Gold amount={receipt.refunded} />
+        {receipt.silver_refunded > 0 ? (
+          <Sum label={t('receipt.silverRefunded')} strong>
+            − <Silver amount={receipt.silver_refunded} />
+          </Sum>
+        ) : null}
+        {receipt.coin_refunded > 0 ? (
+          <Sum label={t('receipt.coinsRefunded')} strong>
+            − <Gold amount={receipt.coin_refunded} />
           </Sum>
         ) : null}
         <Sum label={t('receipt.local')}>{formatMoney(receipt.total_local.amount, receipt.total_local.currency, locale)}</Sum>
@@ -121,6 +126,11 @@ function Lines({ receipt }: { receipt: Receipt }) {
 function Gold({ amount }: { amount: number }) {
   const { t } = useTranslation();
   return <Coins amount={amount} unit={t('coin.meow', { count: amount })} />;
+}
+
+function Silver({ amount }: { amount: number }) {
+  const { t } = useTranslation();
+  return <Coins amount={amount} unit={t('coin.silver')} variant="silver" />;
 }
 
 /** Renders a work by its current name and author; during an outage of the catalogue by the wallet's. */

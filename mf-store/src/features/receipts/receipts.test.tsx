@@ -42,7 +42,8 @@ const answering = (change: Partial<Receipt> = {}): Answers => ({
       total: 300,
       silver_used: 50,
       coin_used: 250,
-      refunded: 0,
+      silver_refunded: 0,
+      coin_refunded: 0,
       total_local: { currency: 'TWD', amount: 9600 },
       local_basis: { currency: 'TWD', amount: 3200 },
       checkout_uuid: null,
@@ -67,15 +68,29 @@ test('a receipt has the works, their sellers and prices, and how they were paid'
   expect(sumOf('Paid with meow coins')).toHaveTextContent('250 meow coins');
   expect(sumOf('Total in local currency')).toHaveTextContent('NT$96');
   expect(sheet.getByText('100 meow coins are NT$32.')).toBeVisible();
-  expect(sheet.queryByRole('rowheader', { name: 'Refunded' })).toBeNull();
+  expect(sheet.queryByRole('rowheader', { name: /^Refunded/ })).toBeNull();
   expect(sheet.queryByRole('link', { name: 'Receipt for the whole bill' })).toBeNull();
 });
 
 test('a refund is shown, with a link to the whole quote’s receipt', async () => {
-  await open(answering({ lines: [line({ state: 4, refunded_at: '2026-11-21T10:00:00.000Z' })], refunded: 300, checkout_uuid: WHOLE }));
+  const lines = [line({ state: 4, refunded_at: '2026-11-21T10:00:00.000Z' })];
+  await open(answering({ lines, silver_refunded: 50, coin_refunded: 250, checkout_uuid: WHOLE }));
   expect(await screen.findByText('refunded Nov 21, 2026')).toBeVisible();
-  expect(sumOf('Refunded')).toHaveTextContent('− 300 meow coins');
+  expect(sumOf('Refunded as silver')).toHaveTextContent('− 50 silver');
+  expect(sumOf('Refunded as meow coins')).toHaveTextContent('− 250 meow coins');
   expect(screen.getByRole('link', { name: 'Receipt for the whole bill' })).toHaveAttribute('href', `/receipt/${WHOLE}`);
+});
+
+test('a refund of one kind of coin names only that one', async () => {
+  const refunded = { state: 4, refunded_at: '2026-11-21T10:00:00.000Z' };
+  const silver = { silver_used: 300, coin_used: 0 };
+  const { unmount } = await open(answering({ ...silver, lines: [line({ ...refunded, ...silver })], silver_refunded: 300 }));
+  expect(await screen.findByRole('rowheader', { name: /^Refunded as/ })).toHaveTextContent('Refunded as silver');
+  expect(sumOf('Refunded as silver')).toHaveTextContent('− 300 silver');
+  unmount();
+  const coins = { silver_used: 0, coin_used: 300 };
+  await open(answering({ ...coins, lines: [line({ ...refunded, ...coins })], coin_refunded: 300 }));
+  expect(await screen.findByRole('rowheader', { name: /^Refunded as/ })).toHaveTextContent('Refunded as meow coins');
 });
 
 test('during an outage of the catalogue the names at the time of the purchase are shown, with the author where known', async () => {
@@ -91,7 +106,13 @@ test('during an outage of the catalogue the names at the time of the purchase ar
 
 test('a quote with several refunds shows when the last one was', async () => {
   const refunded = (at: string) => line({ order_uuid: at, state: 4, refunded_at: at });
-  await open(answering({ lines: [refunded('2026-11-22T10:00:00.000Z'), refunded('2026-11-21T10:00:00.000Z')], refunded: 600 }));
+  await open(
+    answering({
+      lines: [refunded('2026-11-22T10:00:00.000Z'), refunded('2026-11-21T10:00:00.000Z')],
+      silver_refunded: 100,
+      coin_refunded: 500,
+    }),
+  );
   expect((await screen.findByText('Refunded', { selector: 'dt' })).nextElementSibling).toHaveTextContent('Nov 22, 2026');
 });
 

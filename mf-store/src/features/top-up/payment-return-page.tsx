@@ -8,15 +8,17 @@ import { ownAddress, sayReturned } from './payment-return.ts';
 const ANSWERS_WITHIN_MS = 1500;
 
 /**
- * Renders `/payment-return?to=`, where a payment's tab ends, whatever the outcome. While the tab that opened it exists, this one closes, or
+ * Renders `/payment-return?to=&left=`, where a payment's tab ends, whatever the outcome. While the tab that opened it exists, this one closes, or
  * shows that it can be closed; otherwise it offers to continue here.
  */
 export function PaymentReturnPage() {
   const { t } = useTranslation();
   const { search } = useLocation();
   const [waiting, setWaiting] = useState(true);
+  const query = new URLSearchParams(search);
+  const left = query.get('left');
   useEffect(() => {
-    const stop = sayReturned(() => {
+    const stop = sayReturned(left, () => {
       setWaiting(false);
       window.close();
     });
@@ -25,7 +27,7 @@ export function PaymentReturnPage() {
       clearTimeout(timer);
       stop();
     };
-  }, []);
+  }, [left]);
   if (waiting) {
     return (
       <Page>
@@ -39,7 +41,7 @@ export function PaymentReturnPage() {
         kind="lamp"
         level={1}
         title={t('paymentReturn.title')}
-        actions={<Button href={ownAddress(new URLSearchParams(search).get('to'))}>{t('paymentReturn.stay')}</Button>}
+        actions={<Button href={ownAddress(query.get('to'))}>{t('paymentReturn.stay')}</Button>}
       >
         {t('paymentReturn.text')}
       </EmptyState>

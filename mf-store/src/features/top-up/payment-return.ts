@@ -1,8 +1,13 @@
 import { type Navigation, paths } from '@meowtale/web-kit';
 
 const CHANNEL = 'meowtale.payment';
-const RETURNED = 'returned';
 const HERE = 'here';
+/** A tab's return from a payment's page. */
+interface Returned {
+  returned: true;
+  /** The payment whose page was left without paying, if it was: the provider's claim, which is no proof. */
+  left: string | null;
+}
 /** The longest return address that the wallet accepts. */
 const LONGEST = 2048;
 
@@ -18,23 +23,26 @@ export function ownAddress(to: string | null): string {
   return url?.origin === location.origin ? url.href : '/';
 }
 
-/** Answers tabs that return from a payment, in the tab in which payments are begun, and calls `onReturn` for each. */
-export function answerReturns(onReturn: () => void): void {
+/**
+ * Answers tabs that return from a payment, in the tab in which payments are begun, and calls `onReturn` for each, with the payment that was
+ * left without paying.
+ */
+export function answerReturns(onReturn: (left: string | null) => void): void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = ({ data }) => {
-    if (data !== RETURNED) return;
+  channel.onmessage = ({ data }: MessageEvent<Returned | typeof HERE>) => {
+    if (data === HERE) return;
     channel.postMessage(HERE);
-    onReturn();
+    onReturn(data.left);
   };
 }
 
 /**
- * Announces that this tab returned from a payment, and calls `onAnswer` when the tab in which it was begun answers. Returns the function
+ * Announces that this tab returned from a payment (`left` as in `answerReturns`), and calls `onAnswer` when the tab in which it was begun answers. Returns the function
  * that stops it.
  */
-export function sayReturned(onAnswer: () => void): () => void {
+export function sayReturned(left: string | null, onAnswer: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }) => data === HERE && onAnswer();
-  channel.postMessage(RETURNED);
+  channel.postMessage({ returned: true, left } satisfies Returned);
   return () => channel.close();
 }

@@ -9,6 +9,8 @@ export interface OpenPayment {
   paymentUrl: string;
   /** The grant of the hosted page on which it was begun, whose account it is for. */
   grant?: string;
+  /** The person left its page without paying, as far as the provider says: it may still be paid. */
+  left?: boolean;
   /** The message when it is paid while the popup is closed; missing after a reload. */
   paidWords?: string;
 }
@@ -20,7 +22,7 @@ export type WatchState =
 
 /** Follows a payment, whether or not its popup is open, so that a missing response doesn't lead to a second payment. */
 export interface PaymentWatch extends Watchable<WatchState> {
-  /** Polls a payment for a minute; again for one that timed out. */
+  /** Polls a payment for a minute; for another one when it is followed again. */
   follow(payment: OpenPayment): void;
   /** Stops showing the payment: its result still arrives with a message, if it comes within the minute. */
   setAside(): void;
@@ -65,6 +67,8 @@ function createPaymentWatch(host: HostV1, kept: PaymentFor | null, tellPaid: (pa
   let state = begunBefore(host, kept);
   let onlookers = 0;
   let answersReturns = false;
+  /** Whether the polled payment was followed again since its minute began, because its page was left or opened again. */
+  let followedAgain = false;
   function become(next: WatchState): void {
     state = next;
     const person = personOf(host);
@@ -80,26 +84,39 @@ function createPaymentWatch(host: HostV1, kept: PaymentFor | null, tellPaid: (pa
   const isFollowed = ({ uuid }: OpenPayment) => state.at !== 'nothing' && state.payment.uuid === uuid;
   const setAside = () => become({ at: 'nothing' });
 
-  /** A returning tab may have ended a payment that timed out. */
-  function onReturn(): void {
-    if (state.at === 'ended' && state.outcome === 'timeout') void follow(state.payment);
+  /** A returning tab may have ended a payment that timed out, or have left one, which is shown at once. */
+  function onReturn(left: string | null): void {
+    if (state.at === 'nothing') return;
+    const { payment } = state;
+    if (state.at === 'waiting' || state.outcome === 'timeout') void follow({ ...payment, left: payment.left || payment.uuid === left });
+  }
+  async function poll(payment: OpenPayment, signal: AbortSignal): Promise<PaymentOutcome> {
+    followedAgain = false;
+    const outcome = await pollPayment({ readState: () => readState(payment), signal });
+    return outcome === 'timeout' && followedAgain && isFollowed(payment) ? poll(payment, signal) : outcome;
   }
   async function follow(payment: OpenPayment): Promise<void> {
     if (!answersReturns) answerReturns(onReturn);
     answersReturns = true;
+    const isPolled = state.at === 'waiting' && isFollowed(payment);
     become({ at: 'waiting', payment });
+    // The payment is polled once at a time: the running polling gets another minute.
+    if (isPolled) {
+      followedAgain = true;
+      return;
+    }
     const stop = new AbortController();
     const person = personOf(host);
     // The next person who signs in has nothing to do with it.
     const unsubscribe = host.session.subscribe(() => personOf(host) !== person && stop.abort());
-    const outcome = await pollPayment({ readState: () => readState(payment), signal: stop.signal });
+    const outcome = await poll(payment, stop.signal);
     unsubscribe();
     const followed = isFollowed(payment);
     if (outcome === 'stopped') {
       if (followed) setAside();
       return;
     }
-    if (followed) become({ at: 'ended', payment, outcome });
+    if (state.at !== 'nothing' && followed) become({ at: 'ended', payment: state.payment, outcome });
     if (outcome !== 'paid') return;
     void host.session.refresh();
     if (followed && onlookers > 0) return;

@@ -12,7 +12,7 @@ const nameOf = (what: PaymentFor, person: string) => `meowtale.payment.${what}.$
 export function readPayment(what: PaymentFor, person: string): OpenPayment | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(nameOf(what, person)) ?? 'null') as KeptPayment | null;
-    return kept && Date.now() - kept.begunAt < KEPT_MS ? { uuid: kept.uuid, paymentUrl: kept.paymentUrl } : null;
+    return kept && Date.now() - kept.begunAt < KEPT_MS ? { uuid: kept.uuid, paymentUrl: kept.paymentUrl, left: kept.left } : null;
   } catch {
     return null;
   }

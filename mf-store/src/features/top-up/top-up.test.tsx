@@ -4,6 +4,7 @@ import { type Answers, fakeTimers, mira, passTime, Refusal } from '@meowtale/web
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderPopup } from '../bill/test-bill.tsx';
+import { sayReturned } from './payment-return.ts';
 
 afterEach(() => {
   sessionStorage.clear();
@@ -242,6 +243,74 @@ test('after a timeout “try again” polls the same payment, and starts no seco
   await person.click(button('Done'));
   expect(close).toHaveBeenCalledWith({ paid: true });
   expect(started).toHaveLength(1);
+});
+
+/** Returns from the payment's tab as its provider does when the person leaves: to the page that announces it. */
+async function leavePayment(number: number) {
+  const returned = jest.fn();
+  const stop = sayReturned(`0198f6d2-0000-7000-8000-00000000000${number}`, returned);
+  await waitFor(() => expect(returned).toHaveBeenCalled());
+  stop();
+}
+const LEFT = /^You left the payment page without paying\. Nothing has been charged so far\./;
+
+test('a payment whose page was left says so at once, and can be paid again or changed', async () => {
+  const { answers, started } = seller();
+  tab();
+  await openTopUp(answers);
+  await plan('100');
+  await pay();
+  await screen.findByText(/^Waiting for the payment/);
+  await leavePayment(1);
+  expect(await screen.findByText(LEFT)).toBeInTheDocument();
+  expect(screen.queryByText(/^Waiting for the payment/)).toBeNull();
+  const again = screen.getByRole('link', { name: 'Pay again' });
+  expect(again).toHaveAttribute('href', 'https://pay.example/1');
+  again.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(again);
+  expect(screen.getByText(/^Waiting for the payment/)).toBeInTheDocument();
+  await leavePayment(1);
+  await screen.findByText(LEFT);
+  await userEvent.click(button('Change amount'));
+  expect(await plan('100')).toBeChecked();
+  expect(started).toHaveLength(1);
+});
+
+test('a payment that was left and is paid after all is shown as paid', async () => {
+  const { answers, payment } = seller();
+  tab();
+  await openTopUp(answers);
+  await plan('100');
+  await pay();
+  await screen.findByText(/^Waiting for the payment/);
+  await leavePayment(1);
+  await screen.findByText(LEFT);
+  payment.state = 1;
+  expect(await screen.findByText('Payment received. The coins are in your balance.', {}, { timeout: 5000 })).toBeInTheDocument();
+  expect(screen.queryByText(LEFT)).toBeNull();
+});
+
+test('another payment that was left changes nothing here', async () => {
+  const { answers } = seller();
+  tab();
+  await openTopUp(answers);
+  await plan('100');
+  await pay();
+  await screen.findByText(/^Waiting for the payment/);
+  await leavePayment(9);
+  expect(screen.getByText(/^Waiting for the payment/)).toBeInTheDocument();
+});
+
+test('a payment that was left is still shown as left when the minute is over, and is polled for another', async () => {
+  const { answers, payment } = seller();
+  await startWithClock(answers);
+  await passTime(50_000);
+  await leavePayment(1);
+  await passTime(30_000);
+  expect(screen.getByText(LEFT)).toBeInTheDocument();
+  payment.state = 1;
+  await passTime(2000);
+  expect(screen.getByText('Payment received. The coins are in your balance.')).toBeInTheDocument();
 });
 
 test('a person who closes the popup while waiting gets a message when the coins arrive', async () => {

@@ -15,7 +15,7 @@ export interface Payment<Variables> {
   failure: AppError | null;
   /** `variables`: everything that the payment is for; an idempotency key is added. */
   start(variables: Variables): Promise<void>;
-  /** Polls the payment that timed out again. */
+  /** Polls the payment that timed out, or whose page was opened again. */
   askAgain(): void;
   /** Abandons the current payment, so that another can be started. */
   beginAnother(): void;
@@ -69,7 +69,7 @@ export function usePayment<Variables extends object>({ for: what, document, paid
     stage,
     failure,
     start,
-    askAgain: () => watched.at === 'ended' && watch.follow(watched.payment),
+    askAgain: () => watched.at !== 'nothing' && watch.follow({ ...watched.payment, left: false }),
     beginAnother: watch.setAside,
   };
 }

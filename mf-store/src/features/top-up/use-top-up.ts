@@ -5,7 +5,7 @@ import { returnAddress } from './payment-return.ts';
 import { type Payment, usePayment } from './use-payment.ts';
 
 /** Locale keys for a payment of coins. */
-export const TOP_UP_WORDS = { paid: 'topUp.outcome.paid', timeout: 'topUp.outcome.timeout' };
+export const TOP_UP_WORDS = { paid: 'topUp.outcome.paid', timeout: 'topUp.outcome.timeout', left: 'topUp.outcome.left' };
 /** The same for a held order, which spends the coins at once. */
 export const ORDER_WORDS = { ...TOP_UP_WORDS, paid: 'topUp.outcome.paidOrder' };
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { receiveWebhook } from '../outcomes.ts';
 import type { PaymentProvider } from '../provider.ts';
+import { leftPathOf } from '../return-path.ts';
 import { missingPage, outcomePage, PAGE_HEADERS, paymentPage } from './page.ts';
 import { SANDBOX_PAGES, SANDBOX_WEBHOOK, webhookBodyOf } from './provider.ts';
 import { CHOICES, type Choice, chooseForSandboxPayment, findSandboxPayment, type SandboxPayment } from './repository.ts';
@@ -52,7 +53,10 @@ export async function sandboxRoutes(app: FastifyInstance, tools: RouteTools, { p
       );
     }
     // The buyer who has decided returns to the shop; choices of the bank stay on the page.
-    if (payment.return_url && payment.state === 'open') return reply.code(303).header('location', payment.return_url).send();
+    if (payment.return_url && payment.state === 'open') {
+      const back = action === 'leave' ? leftPathOf(payment.return_url, payment.payment_uuid) : payment.return_url;
+      return reply.code(303).header('location', back).send();
+    }
     return action === 'leave' ? sendPage(reply, outcomePage(payment, locale)) : reply.code(303).header('location', request.url).send();
   });
 

@@ -1,6 +1,7 @@
 import { CURRENCIES, type Locale } from '@meowtale/contracts';
 import type Stripe from 'stripe';
 import type { NewPayment, PaymentProvider } from '../provider.ts';
+import { leftPathOf } from '../return-path.ts';
 import { sandboxLocale, sandboxWords } from '../sandbox/words.ts';
 import { type StripeAddress, type StripeSecrets, stripeClient, toDomainError } from './client.ts';
 import { readPayment } from './read-payment.ts';
@@ -38,7 +39,7 @@ export function stripeProvider({ secrets, publicOrigin, address }: StripeOptions
 function sessionFor(payment: NewPayment, publicOrigin: string): Stripe.Checkout.SessionCreateParams {
   const { paymentUuid, currency, payAmount, returnPath } = payment;
   const locale = sandboxLocale(returnPath?.split(/[/?#]/)[1]);
-  const back = `${publicOrigin}${returnPath ?? '/'}`;
+  const back = returnPath ?? '/';
   return {
     mode: 'payment',
     submit_type: 'pay',
@@ -55,8 +56,8 @@ function sessionFor(payment: NewPayment, publicOrigin: string): Stripe.Checkout.
     metadata: { payment_uuid: paymentUuid },
     payment_intent_data: { metadata: { payment_uuid: paymentUuid } },
     locale: STRIPE_LOCALES[locale],
-    success_url: back,
-    cancel_url: back,
+    success_url: `${publicOrigin}${back}`,
+    cancel_url: `${publicOrigin}${leftPathOf(back, paymentUuid)}`,
   };
 }
 

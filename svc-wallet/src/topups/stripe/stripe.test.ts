@@ -82,7 +82,7 @@ describe('beginning a payment', () => {
       'payment_intent_data[metadata][payment_uuid]': uuid,
       locale: 'zh-TW',
       success_url: 'http://localhost:3000/zh-TW/store?state=bill',
-      cancel_url: 'http://localhost:3000/zh-TW/store?state=bill',
+      cancel_url: `http://localhost:3000/zh-TW/store?state=bill&left=${uuid}`,
     });
     const row = await wallet.db('payments').where({ uuid }).first();
     expect(row).toMatchObject({ provider_key: 'stripe', provider_ref: at.session.id, payment_url: at.session.url, state: 0 });
