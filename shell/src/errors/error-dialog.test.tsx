@@ -91,20 +91,20 @@ test('a missing verified address offers its verification, and can be closed with
 });
 
 describe('confirming', () => {
-  const signOut = jest.fn(async () => {});
+  const end = jest.fn(async () => {});
   const signIn = jest.fn(async () => true);
   const [reload, verifyEmail] = [jest.fn(), jest.fn()];
   beforeEach(() => {
-    for (const deed of [signOut, signIn, reload, verifyEmail]) deed.mockClear();
+    for (const deed of [end, signIn, reload, verifyEmail]) deed.mockClear();
   });
 
   test.each(codes)('%s runs the action of the table', async (code) => {
-    await confirmError({ code }, { session: { signIn, signOut }, block: (work) => work, reload, verifyEmail });
-    const [signOuts, signIns, reloads, verifies] = [signOut, signIn, reload, verifyEmail].map(({ mock }) => mock.calls.length);
-    const done = { signOuts, signIns, reloads, verifies };
-    const none = { signOuts: 0, signIns: 0, reloads: 0, verifies: 0 };
+    await confirmError({ code }, { session: { signIn, end }, block: (work) => work, reload, verifyEmail });
+    const [ends, signIns, reloads, verifies] = [end, signIn, reload, verifyEmail].map(({ mock }) => mock.calls.length);
+    const done = { ends, signIns, reloads, verifies };
+    const none = { ends: 0, signIns: 0, reloads: 0, verifies: 0 };
     const expected: Record<string, typeof done> = {
-      'auth/id-token-expired': { ...none, signOuts: 1, signIns: 1 },
+      'auth/id-token-expired': { ...none, ends: 1, signIns: 1 },
       'pay/new-tab-prevent': { ...none, reloads: 1 },
       'gateway/operation-unknown': { ...none, reloads: 1 },
       'gateway/version': { ...none, reloads: 1 },
