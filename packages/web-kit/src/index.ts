@@ -35,6 +35,7 @@ export {
   usePerson,
   useSession,
   useSessionRefreshed,
+  useVerifyEmailPath,
 } from './host-context.tsx';
 export { createSliceI18n, type LoadWords } from './i18n.ts';
 export { KEPT_EVENT, type KeptDetail, keepInBrowser, whenCleared } from './keep-in-browser.ts';

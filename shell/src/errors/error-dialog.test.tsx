@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ERROR_STATUS } from '@meowtale/contracts';
 import { UiProvider } from '@meowtale/ui';
-import { type AppError, createSliceI18n } from '@meowtale/web-kit';
+import { type AppError, createSliceI18n, HostProvider } from '@meowtale/web-kit';
 import { testHost } from '@meowtale/web-kit/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -24,14 +24,16 @@ const codes = ['0', ...Object.keys(ERROR_STATUS)];
 
 function draw(locale: (typeof locales)[number] = 'en-US') {
   const errors = createErrorStore();
-  const { host } = testHost({}, '/');
+  const { host } = testHost({}, '/store/7?uid=1#comments');
   const shell = { errors, session: {}, host } as unknown as Shell;
   render(
     <I18nextProvider i18n={words[locale]}>
       <UiProvider locale={locale} colorScheme="light">
-        <ShellContext value={shell}>
-          <ErrorDialog />
-        </ShellContext>
+        <HostProvider host={host}>
+          <ShellContext value={shell}>
+            <ErrorDialog />
+          </ShellContext>
+        </HostProvider>
       </UiProvider>
     </I18nextProvider>,
   );
@@ -86,7 +88,7 @@ test('a missing verified address offers its verification, and can be closed with
   expect(host.navigation.push).not.toHaveBeenCalled();
   await show({ code: 'auth/email_verified' });
   await userEvent.click(screen.getByRole('button', { name: 'Verify email' }));
-  expect(host.navigation.push).toHaveBeenCalledWith('/verify-email');
+  expect(host.navigation.push).toHaveBeenCalledWith('/verify-email?returnUrl=%2Fstore%2F7%3Fuid%3D1%23comments');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
