@@ -27,6 +27,7 @@ const report = (error: unknown) => shell.host.report(error);
 void bringOwnFace(plan.locale, report);
 void shell.session.start();
 refreshWhenSeen(shell.session, document);
+shell.navigation.subscribe(shell.session.catchUp);
 const app = <App shell={shell} />;
 if (answers) {
   await untilPageSlice(shell);

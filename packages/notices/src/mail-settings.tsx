@@ -1,6 +1,6 @@
 import { MAIL_PACES, type MailPace, type NoticeKind } from '@meowtale/contracts/inputs/catalog/notice';
 import { Button, Card, Notice, Select, Skeleton, Stack, Text, Title } from '@meowtale/ui';
-import { type AppError, Failure, FailureNotice, Link, paths, toAppError, useHost, useTimeZone } from '@meowtale/web-kit';
+import { type AppError, Failure, FailureNotice, Link, toAppError, useHost, useTimeZone, useVerifyEmailPath } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
@@ -70,8 +70,9 @@ function Choices({ found }: { found: Preferences }) {
 /** Renders the notice for a person without a verified address, with a link to verify it. */
 function Unproven() {
   const { t } = useTranslation();
+  const path = useVerifyEmailPath();
   const verify = (
-    <Button component={Link} to={paths.verifyEmail()}>
+    <Button component={Link} to={path}>
       {t('mail.verify')}
     </Button>
   );

@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const { host } = testHost({}, '/');
+const { host } = testHost({}, '/my-game?page=2');
 const scoped = (view: ReactNode) => (
   <UiProvider locale="en-US" colorScheme="light">
     <SliceScope host={{ ...host, reload }} words={words}>
@@ -49,9 +49,9 @@ test.each([
 test.each([
   ['a card', <Failure key="1" title="The list" error={{ code: 'auth/email_verified' }} onRetry={retry} />],
   ['a notice', <FailureNotice key="2" failure={{ code: 'auth/email_verified' }} />],
-])('%s for a missing verified address links to its verification', (_what, view) => {
+])('%s for a missing verified address links to its verification, which leads back', (_what, view) => {
   draw(view);
-  expect(screen.getByRole('link', { name: 'Verify email' })).toHaveAttribute('href', '/verify-email');
+  expect(screen.getByRole('link', { name: 'Verify email' })).toHaveAttribute('href', '/verify-email?returnUrl=%2Fmy-game%3Fpage%3D2');
 });
 
 test('a notice has its title, the error, what became of the input, and a retry', async () => {

@@ -6,10 +6,9 @@ import { toAppError } from './app-error.ts';
 import { isOutdated, isPassing, useErrorSentence } from './error-sentence.ts';
 import { sharedCause, useSharedFailure } from './failure-group.tsx';
 import type { AppError } from './host.ts';
-import { useHost } from './host-context.tsx';
+import { useHost, useVerifyEmailPath } from './host-context.tsx';
 import { KIT } from './i18n.ts';
 import { Link } from './link.tsx';
-import { paths } from './links.ts';
 import { retryRepeatedly } from './retry-repeatedly.ts';
 
 export interface FailureProps {
@@ -89,10 +88,11 @@ function useReload(): () => void {
 export function useRemedyButton(failure: AppError | null): ReactNode | undefined {
   const { t } = useTranslation(KIT);
   const reload = useReload();
+  const verifyEmail = useVerifyEmailPath();
   if (failure && isOutdated(failure)) return <Button onClick={reload}>{t('failure.reload')}</Button>;
   if (failure?.code !== 'auth/email_verified') return undefined;
   return (
-    <Button component={Link} to={paths.verifyEmail()}>
+    <Button component={Link} to={verifyEmail}>
       {t('failure.verifyEmail')}
     </Button>
   );

@@ -1,6 +1,7 @@
 import { isAdultCategory } from '@meowtale/contracts/categories';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ColorScheme, HostLocation, HostV1, SessionPerson, SessionState, Watchable } from './host.ts';
+import { paths } from './links.ts';
 
 const HostContext = createContext<HostV1 | null>(null);
 
@@ -46,6 +47,12 @@ export function useSessionRefreshed(again: () => void): void {
 
 export function useLocation(): HostLocation {
   return useWatchable(useHost().navigation);
+}
+
+/** Returns the path at which the person verifies their address and then comes back to this page. */
+export function useVerifyEmailPath(): string {
+  const { pathname, search, hash } = useLocation();
+  return paths.verifyEmail({ returnUrl: `${pathname}${search}${hash}` });
 }
 
 const notYetAsked = () => false;

@@ -36,6 +36,7 @@ export {
   usePerson,
   useSession,
   useSessionRefreshed,
+  useVerifyEmailPath,
 } from './host-context.tsx';
 export { createSliceI18n, type LoadWords } from './i18n.ts';
 export { KEPT_EVENT, type KeptDetail, keepInBrowser, whenCleared } from './keep-in-browser.ts';
@@ -52,7 +53,7 @@ export type * from './slice.ts';
 export { SliceScope } from './slice-scope.tsx';
 export { openTabChannel, type TabChannel, type TabListeners } from './tab-channel.ts';
 export { type UploadAnswer, type UploadOptions, uploadFile } from './upload.ts';
-export { removeDrafts, useDraft } from './use-draft.ts';
+export { removeDrafts, removeDraftsOfOthers, useDraft } from './use-draft.ts';
 export { createRequestKeys, useRequestKey } from './use-request-key.ts';
 export { useTimeZone } from './use-time-zone.ts';
 export { SILENT_MS, watchSilence } from './watch-silence.ts';

@@ -66,7 +66,8 @@ export const paths = {
   privacy: () => '/privacy',
   terms: () => '/terms',
   mobileTip: () => '/mobile-tip',
-  verifyEmail: () => '/verify-email',
+  /** `returnUrl` is where the person goes on once their address is verified; `useVerifyEmailPath` fills in the page. */
+  verifyEmail: (query: { returnUrl?: string } = {}) => withQuery('/verify-email', query),
   home: (query: { platform?: PlatformKey } = {}) => withQuery('/', query),
   stores: (query: StoreListQuery = {}) => withQuery('/store', { ...query }),
   store: (id: string, query: { uid?: string } = {}) => withQuery(`/store/${id}`, query),

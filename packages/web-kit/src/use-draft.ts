@@ -90,12 +90,19 @@ export function useDraft<T extends object>({ of, saved, parse = (stored) => fiel
 
 /** Removes a person's drafts from this browser. */
 export function removeDrafts(personUuid: string): void {
-  for (const key of storedKeys()) if (key.startsWith(`${PREFIX}${personUuid}.`)) keepInBrowser(key, null);
+  for (const key of draftKeys()) if (isOf(personUuid, key)) keepInBrowser(key, null);
 }
 
-function storedKeys(): string[] {
+/** Removes the drafts of all other people from this browser. */
+export function removeDraftsOfOthers(personUuid: string): void {
+  for (const key of draftKeys()) if (!isOf(personUuid, key)) keepInBrowser(key, null);
+}
+
+const isOf = (personUuid: string, key: string): boolean => key.startsWith(`${PREFIX}${personUuid}.`);
+
+function draftKeys(): string[] {
   try {
-    return Object.keys(localStorage);
+    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
   } catch {
     return [];
   }

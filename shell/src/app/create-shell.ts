@@ -12,6 +12,7 @@ import { createPopupStore } from '../popups/popup-store.ts';
 import { isOutOfReach, reloadIfLost, watchForLostCode } from '../remotes/chunk-reload.ts';
 import { registerFederationPlugin } from '../remotes/federation-plugin.ts';
 import { createSliceLoader } from '../remotes/load-slice.ts';
+import { canFollow, closeOutdated } from '../session/other-tab.ts';
 import { createSession } from '../session/session.ts';
 import { isSessionOver } from '../session/session-over.ts';
 import { createLazyTracking } from '../tracking/lazy-tracking.ts';
@@ -19,7 +20,7 @@ import { createAdultGate } from './adult-gate.ts';
 import { createArrival } from './arrival.ts';
 import { createTabHistory } from './history.ts';
 import { keptInBrowser } from './kept-in-browser.ts';
-import { createGuards, createNavigation, languagePrefix } from './navigation.ts';
+import { createGuards, createNavigation, type Guards, languagePrefix } from './navigation.ts';
 import { createProgress, during } from './progress.ts';
 import { createOpener, createReload } from './reload-page.ts';
 import { createScrollMemory } from './scroll-memory.ts';
@@ -28,23 +29,25 @@ import { createTheme } from './theme.ts';
 import { createUnsavedWork } from './unsaved-work.ts';
 import { watchStore } from './watchable.ts';
 
+function askBeforeUnload(guards: Guards): void {
+  addEventListener('beforeunload', (event) => {
+    if (guards.question(null) !== null) event.preventDefault();
+  });
+}
+
 /**
  * Creates the parts of the shell and connects them; only this function knows all of them.
  * @param answers the data with which the server rendered this page, as a guest; null when it didn't render it
  */
 export function createShell(plan: Plan, words: i18n, answers: Answers | null): Shell {
   const guards = createGuards();
-  addEventListener('beforeunload', (event) => {
-    if (guards.question(null) !== null) event.preventDefault();
-  });
+  askBeforeUnload(guards);
   const history = createTabHistory({ tab: window, asks: (to) => guards.question(to) !== null, left: (entry) => scroll.keep(entry) });
   const scroll = createScrollMemory(window, history.get);
   const navigation = createNavigation(history, languagePrefix(plan.locale), guards);
   const errors = createErrorStore();
   const popups = createPopupStore(plan.popups);
-  watchForLostCode(window, (error) => {
-    if (isOutOfReach(error)) errors.getState().show({ code: 'other/network-request-failed' });
-  });
+  watchForLostCode(window, (error) => isOutOfReach(error) && errors.getState().show({ code: 'other/network-request-failed' }));
   const reload = createReload({ navigation, popups, tab: location });
   const theme = createTheme(plan.theme);
   const progress = createProgress();
@@ -75,6 +78,8 @@ export function createShell(plan: Plan, words: i18n, answers: Answers | null): S
     notLoaded: reloadIfLost,
     mails: { lang: plan.locale, continueUrl: `${plan.addresses.site}${languagePrefix(plan.locale)}/sign-in` },
     askToSignIn: async (reason) => (await popups.openPopup('shell.sign-in', { reason })) === true,
+    canFollow: () => canFollow(plan.routes, navigation.get().pathname),
+    followed: () => closeOutdated(popups, errors),
   });
   const clients = createStore(() => ({ client: newClient(answers) }));
   const tracking = createLazyTracking({ client: currentClient, navigation, session, locale: plan.locale });

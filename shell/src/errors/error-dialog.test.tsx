@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ERROR_STATUS } from '@meowtale/contracts';
 import { UiProvider } from '@meowtale/ui';
-import { type AppError, createSliceI18n } from '@meowtale/web-kit';
+import { type AppError, createSliceI18n, HostProvider } from '@meowtale/web-kit';
 import { testHost } from '@meowtale/web-kit/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -24,14 +24,16 @@ const codes = ['0', ...Object.keys(ERROR_STATUS)];
 
 function draw(locale: (typeof locales)[number] = 'en-US') {
   const errors = createErrorStore();
-  const { host } = testHost({}, '/');
+  const { host } = testHost({}, '/store/7?uid=1#comments');
   const shell = { errors, session: {}, host } as unknown as Shell;
   render(
     <I18nextProvider i18n={words[locale]}>
       <UiProvider locale={locale} colorScheme="light">
-        <ShellContext value={shell}>
-          <ErrorDialog />
-        </ShellContext>
+        <HostProvider host={host}>
+          <ShellContext value={shell}>
+            <ErrorDialog />
+          </ShellContext>
+        </HostProvider>
       </UiProvider>
     </I18nextProvider>,
   );
@@ -86,25 +88,25 @@ test('a missing verified address offers its verification, and can be closed with
   expect(host.navigation.push).not.toHaveBeenCalled();
   await show({ code: 'auth/email_verified' });
   await userEvent.click(screen.getByRole('button', { name: 'Verify email' }));
-  expect(host.navigation.push).toHaveBeenCalledWith('/verify-email');
+  expect(host.navigation.push).toHaveBeenCalledWith('/verify-email?returnUrl=%2Fstore%2F7%3Fuid%3D1%23comments');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 describe('confirming', () => {
-  const signOut = jest.fn(async () => {});
+  const end = jest.fn(async () => {});
   const signIn = jest.fn(async () => true);
   const [reload, verifyEmail] = [jest.fn(), jest.fn()];
   beforeEach(() => {
-    for (const deed of [signOut, signIn, reload, verifyEmail]) deed.mockClear();
+    for (const deed of [end, signIn, reload, verifyEmail]) deed.mockClear();
   });
 
   test.each(codes)('%s runs the action of the table', async (code) => {
-    await confirmError({ code }, { session: { signIn, signOut }, block: (work) => work, reload, verifyEmail });
-    const [signOuts, signIns, reloads, verifies] = [signOut, signIn, reload, verifyEmail].map(({ mock }) => mock.calls.length);
-    const done = { signOuts, signIns, reloads, verifies };
-    const none = { signOuts: 0, signIns: 0, reloads: 0, verifies: 0 };
+    await confirmError({ code }, { session: { signIn, end }, block: (work) => work, reload, verifyEmail });
+    const [ends, signIns, reloads, verifies] = [end, signIn, reload, verifyEmail].map(({ mock }) => mock.calls.length);
+    const done = { ends, signIns, reloads, verifies };
+    const none = { ends: 0, signIns: 0, reloads: 0, verifies: 0 };
     const expected: Record<string, typeof done> = {
-      'auth/id-token-expired': { ...none, signOuts: 1, signIns: 1 },
+      'auth/id-token-expired': { ...none, ends: 1, signIns: 1 },
       'pay/new-tab-prevent': { ...none, reloads: 1 },
       'gateway/operation-unknown': { ...none, reloads: 1 },
       'gateway/version': { ...none, reloads: 1 },

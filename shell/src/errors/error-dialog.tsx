@@ -1,5 +1,5 @@
 import { MessageDialog, Stack, Text } from '@meowtale/ui';
-import { type AppError, isOutdated, paths } from '@meowtale/web-kit';
+import { type AppError, isOutdated, useVerifyEmailPath } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useShell } from '../app/shell.ts';
@@ -12,6 +12,7 @@ export function ErrorDialog() {
   const { t, i18n } = useTranslation();
   const { errors, session, host } = useShell();
   const { shown, close } = useStore(errors);
+  const verifyEmail = useVerifyEmailPath();
   const faults = useFaultSentences(shown?.fields, i18n.language);
   if (!shown) return null;
 
@@ -21,7 +22,7 @@ export function ErrorDialog() {
       session,
       block: host.block,
       reload: () => (host.reload ? host.reload() : location.reload()),
-      verifyEmail: () => host.navigation.push(paths.verifyEmail()),
+      verifyEmail: () => host.navigation.push(verifyEmail),
     });
   }
   const unverified = shown.code === 'auth/email_verified';

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { UiProvider } from '@meowtale/ui';
-import { createSliceI18n } from '@meowtale/web-kit';
+import { createSliceI18n, HostProvider } from '@meowtale/web-kit';
+import { testHost } from '@meowtale/web-kit/testing';
 import { act, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { type Shell, ShellContext } from '../app/shell.ts';
@@ -82,12 +83,15 @@ describe('every field error', () => {
 
 test('the dialog lists each error once, in the person’s language', async () => {
   const errors = createErrorStore();
+  const { host } = testHost({}, '/');
   render(
     <I18nextProvider i18n={await createSliceI18n('zh-TW', loadWords)}>
       <UiProvider locale="zh-TW" colorScheme="light">
-        <ShellContext value={{ errors, session: {}, host: {} } as unknown as Shell}>
-          <ErrorDialog />
-        </ShellContext>
+        <HostProvider host={host}>
+          <ShellContext value={{ errors, session: {}, host } as unknown as Shell}>
+            <ErrorDialog />
+          </ShellContext>
+        </HostProvider>
       </UiProvider>
     </I18nextProvider>,
   );

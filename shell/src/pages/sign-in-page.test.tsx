@@ -1,14 +1,15 @@
 import { expect, jest, test } from '@jest/globals';
-import { UiProvider } from '@meowtale/ui';
+import { Toasts, UiProvider } from '@meowtale/ui';
 import { createSliceI18n, type SessionState, SliceScope, useLocation } from '@meowtale/web-kit';
 import { mira, testHost } from '@meowtale/web-kit/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CombinedError } from '@urql/core';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { createStore } from 'zustand';
 import { type Shell, ShellContext } from '../app/shell.ts';
 import { watchStore } from '../app/watchable.ts';
+import { SignInPopup } from '../popups/sign-in-popup.tsx';
 import { loadWords } from '../words.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
@@ -23,10 +24,12 @@ interface Given {
   /** Whether the name is free; an error where that can't be found out. */
   free?: boolean | CombinedError;
   enter?: () => Promise<void>;
+  form?: ReactNode;
+  newcomer?: typeof mira;
 }
 
-/** Opens the page for a guest who came from another; the name is saved once `written` resolves. */
-function openSignUp({ free = true, enter = async () => {} }: Given = {}) {
+/** Opens the form for a guest who came from another page; the name is saved once `written` resolves. */
+function openSignUp({ free = true, enter = async () => {}, form = <SignUpRoute />, newcomer = mira }: Given = {}) {
   const { host } = testHost({}, '/sign-up?returnUrl=%2Fstore');
   const store = createStore<{ state: SessionState }>()(() => ({ state: { status: 'guest' } }));
   const written = Promise.withResolvers<{ error?: CombinedError }>();
@@ -42,7 +45,7 @@ function openSignUp({ free = true, enter = async () => {} }: Given = {}) {
       identity: async () => ({ signUp: create }),
       enter: async () => {
         await enter();
-        store.setState({ state: { status: 'signed-in', person: mira } });
+        store.setState({ state: { status: 'signed-in', person: newcomer } });
       },
       refresh,
     },
@@ -56,9 +59,8 @@ function openSignUp({ free = true, enter = async () => {} }: Given = {}) {
     <UiProvider locale="en-US" colorScheme="light">
       <SliceScope host={{ ...host, session: { ...host.session, ...watchStore(store, ({ state }) => state) } }} words={words}>
         <ShellContext value={shell}>
-          <Suspense>
-            <SignUpRoute />
-          </Suspense>
+          <Suspense>{form}</Suspense>
+          <Toasts label="Messages" closeLabel="Close" />
         </ShellContext>
       </SliceScope>
     </UiProvider>
@@ -137,4 +139,23 @@ test('submitting again after the account couldn’t be opened doesn’t create a
   await person.click(screen.getAllByRole('button', { name: words.t('signUp.submit') })[0] as HTMLElement);
   await waitFor(() => expect(host.navigation.get().pathname).toBe('/store'));
   expect(create).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['page', () => <SignUpRoute />],
+  ['popup', (close: () => void) => <SignInPopup input={{ mode: 'sign-up' }} close={close} />],
+])('after signing up by the %s a person reads once that a mail was sent, what it is for, and where to go', async (where, form) => {
+  const close = jest.fn();
+  const { host, written } = openSignUp({ form: form(close), newcomer: { ...mira, emailVerified: false } });
+  await fillIn();
+  await act(async () => written.resolve({}));
+  const sentence = await screen.findByText(words.t('signUp.verify', { email: mira.email }));
+  expect(sentence).toBeVisible();
+  expect(close.mock.calls).toEqual(where === 'popup' ? [[true]] : []);
+  act(() => host.navigation.push('/store/7'));
+  const link = screen.getByRole('link', { name: words.t('error.verifyEmail') });
+  expect(link).toHaveAttribute('href', '/verify-email?returnUrl=%2Fstore%2F7');
+  await userEvent.click(link);
+  expect(host.navigation.get().pathname).toBe('/verify-email');
+  expect(screen.queryByText(sentence.textContent ?? '')).toBeNull();
 });

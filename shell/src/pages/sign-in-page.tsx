@@ -6,6 +6,7 @@ import { useShell } from '../app/shell.ts';
 import { safeReturnUrl } from '../return-url.ts';
 import { LazySignInForm } from '../session/lazy-sign-in-form.ts';
 import type { SignInMode } from '../session/use-sign-in.ts';
+import { useTellToVerify } from '../session/use-tell-to-verify.tsx';
 
 /** Renders `/sign-in` and `/sign-up`; afterwards the person goes to `returnUrl`, or home. */
 export function SignInPage({ mode }: { mode: SignInMode }) {
@@ -14,6 +15,7 @@ export function SignInPage({ mode }: { mode: SignInMode }) {
   const session = useSession();
   const { search } = useLocation();
   const returnUrl = safeReturnUrl(new URLSearchParams(search).get('returnUrl'), '/');
+  const tellToVerify = useTellToVerify();
   const known = session.status === 'signed-in';
   useEffect(() => {
     if (known) navigation.replace(returnUrl);
@@ -25,7 +27,12 @@ export function SignInPage({ mode }: { mode: SignInMode }) {
           <Title level={1} size={34}>
             {t(mode === 'sign-in' ? 'signIn.title' : 'signUp.title')}
           </Title>
-          <LazySignInForm key={mode} mode={mode} onMode={(next) => navigation.replace(`/${next}${search}`)} />
+          <LazySignInForm
+            key={mode}
+            mode={mode}
+            onMode={(next) => navigation.replace(`/${next}${search}`)}
+            onDone={mode === 'sign-up' ? tellToVerify : undefined}
+          />
         </Stack>
       </Card>
     </Page>

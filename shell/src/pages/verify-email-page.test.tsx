@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { UiProvider } from '@meowtale/ui';
-import { createSliceI18n, SliceScope } from '@meowtale/web-kit';
+import { type AppError, createSliceI18n, type HostV1, SliceScope } from '@meowtale/web-kit';
 import { type Answers, mira, Refusal, testHost } from '@meowtale/web-kit/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { type Shell, ShellContext } from '../app/shell.ts';
@@ -11,12 +11,16 @@ import { VerifyEmailPage } from './verify-email-page.tsx';
 
 const words = await createSliceI18n('en-US', loadWords);
 
-function open(answers: Answers, address: string) {
-  const { host } = testHost(answers, address, { ...mira, emailVerified: false });
+type Renew = () => Promise<AppError | null>;
+
+function open(answers: Answers, address: string, renew: Renew = async () => null) {
+  const { host: given, become } = testHost(answers, address, { ...mira, emailVerified: false });
+  const host: HostV1 = { ...given, session: { ...given.session, own: { sendPasswordReset: renew, prove: renew, renew } } };
+  const shell = { plan: { locale: 'en-US' }, host, navigation: host.navigation, session: host.session } as unknown as Shell;
   render(
     <UiProvider locale="en-US" colorScheme="light">
       <SliceScope host={host} words={words}>
-        <ShellContext value={{ plan: { locale: 'en-US' }, host, navigation: host.navigation, session: {} } as unknown as Shell}>
+        <ShellContext value={shell}>
           <Suspense>
             <VerifyEmailPage />
           </Suspense>
@@ -24,12 +28,14 @@ function open(answers: Answers, address: string) {
       </SliceScope>
     </UiProvider>,
   );
-  return host;
+  return { host, become };
 }
+
+const checkButton = () => screen.findByRole('button', { name: words.t('verifyEmail.check') });
 
 /** Sends the mail again; returns the host, which records the messages. */
 async function askAgain(answers: Answers) {
-  const host = open(answers, '/verify-email');
+  const { host } = open(answers, '/verify-email');
   await userEvent.click(await screen.findByRole('button', { name: words.t('verifyEmail.again') }));
   return host;
 }
@@ -49,7 +55,7 @@ test('too many requests are reported, and not as a missing network', async () =>
 });
 
 test('the link of a mail for a forgotten password leads to its own page', async () => {
-  const host = open({}, '/verify-email?mode=resetPassword&oobCode=fresh&lang=ja');
+  const { host } = open({}, '/verify-email?mode=resetPassword&oobCode=fresh&lang=ja');
   await waitFor(() =>
     expect(host.navigation.get()).toMatchObject({
       pathname: '/reset-password',
@@ -57,3 +63,44 @@ test('the link of a mail for a forgotten password leads to its own page', async 
     }),
   );
 });
+
+test('a link that wasn’t opened is reported, after a busy button', async () => {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  open({}, '/verify-email', () => promise);
+  const button = await checkButton();
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByText(words.t('verifyEmail.notYet'))).toBeNull();
+  resolve(null);
+  expect(await screen.findByText(words.t('verifyEmail.notYet'))).toBeVisible();
+  expect(button).not.toHaveAttribute('aria-busy', 'true');
+});
+
+test('a check that fails shows its error, and can be repeated', async () => {
+  const { host } = open({}, '/verify-email', async () => ({ code: 'other/network-request-failed' }));
+  await userEvent.click(await checkButton());
+  await waitFor(() => expect(host.showError).toHaveBeenCalledWith({ code: 'other/network-request-failed' }));
+  expect(await checkButton()).toBeEnabled();
+  expect(screen.queryByText(words.t('verifyEmail.notYet'))).toBeNull();
+});
+
+test('a verified person is led back to the page from which they came', async () => {
+  const { host, become } = open({}, `/verify-email?returnUrl=${encodeURIComponent('/store/7?uid=1#comments')}`, async () => {
+    become(mira);
+    return null;
+  });
+  await userEvent.click(await checkButton());
+  await waitFor(() => expect(host.navigation.get()).toEqual({ pathname: '/store/7', search: '?uid=1', hash: '#comments' }));
+  expect(host.notify).toHaveBeenCalledWith(words.t('verifyEmail.done'), 'success');
+});
+
+test.each(['', '?returnUrl=https%3A%2F%2Felsewhere.example', '?returnUrl=%2F%2Felsewhere.example'])(
+  'without an address of this site to return to (%s) a verified person is offered the home page',
+  async (search) => {
+    const { host, become } = open({}, `/verify-email${search}`);
+    await checkButton();
+    act(() => become(mira));
+    expect(await screen.findByRole('link', { name: words.t('notFound.home') })).toHaveAttribute('href', '/');
+    expect(host.navigation.replace).not.toHaveBeenCalled();
+  },
+);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
 import { useShell } from '../app/shell.ts';
 import { errorText } from '../errors/error-text.ts';
+import { safeReturnUrl } from '../return-url.ts';
 import { SendVerificationDocument } from '../session/me.ts';
 import { signInErrorCode } from '../session/sign-in-error.ts';
 
@@ -33,22 +34,34 @@ function useMailedCode(): CodeState {
   return state;
 }
 
+/** Reads again whether the address is verified, and holds what came of it. */
+function useCheck() {
+  const { session, host } = useShell();
+  const [busy, setBusy] = useState(false);
+  const [unverified, setUnverified] = useState(false);
+  async function check() {
+    setBusy(true);
+    setUnverified(false);
+    const error = (await session.own?.renew()) ?? null;
+    setBusy(false);
+    if (error) return host.showError(error);
+    const state = session.get();
+    setUnverified(state.status === 'signed-in' && !state.person.emailVerified);
+  }
+  return { busy, unverified, check };
+}
+
 /** Renders buttons that send the verification mail again, and that check whether its link was opened. */
 function Ask() {
   const { t } = useTranslation();
-  const { plan, session, host } = useShell();
+  const { plan, host } = useShell();
   const person = usePerson();
+  const { busy, unverified, check } = useCheck();
   const [{ fetching }, send] = useMutation(SendVerificationDocument);
   async function again() {
     const { error } = await send({ lang: plan.locale });
     if (error) host.showError(toAppError(error));
     else host.notify(t('verifyEmail.sent'), 'success');
-  }
-  async function check() {
-    const user = (await session.identity()).current();
-    await user?.reload();
-    await user?.getIdToken(true);
-    await session.refresh();
   }
   if (!person)
     return (
@@ -64,8 +77,13 @@ function Ask() {
   return (
     <>
       <Text>{t('verifyEmail.text', { email: person.email })}</Text>
+      {unverified ? (
+        <Notice tone="warning" live>
+          {t('verifyEmail.notYet')}
+        </Notice>
+      ) : null}
       <Group gap={12}>
-        <Button variant="primary" onClick={() => void check()}>
+        <Button variant="primary" loading={busy} onClick={() => void check()}>
           {t('verifyEmail.check')}
         </Button>
         <Button loading={fetching} onClick={() => void again()}>
@@ -90,10 +108,24 @@ export function VerifyEmailPage() {
   return elsewhere ? null : <Verification />;
 }
 
-function Verification() {
+/** Leads back to the page whose link led here, once the address is verified. */
+function useWayBack(verified: boolean): void {
   const { t } = useTranslation();
+  const { navigation, host } = useShell();
+  const { search } = useLocation();
+  const returnUrl = safeReturnUrl(new URLSearchParams(search).get('returnUrl'), '');
+  useEffect(() => {
+    if (!verified || returnUrl === '') return;
+    host.notify(t('verifyEmail.done'), 'success');
+    navigation.replace(returnUrl);
+  }, [verified, returnUrl, navigation, host, t]);
+}
+
+function Verification() {
   const code = useMailedCode();
+  const { t } = useTranslation();
   const verified = usePerson()?.emailVerified || code === 'verified';
+  useWayBack(verified);
   return (
     <Page width="narrow">
       <Card raised>

@@ -4,11 +4,17 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazySignInForm } from '../session/lazy-sign-in-form.ts';
 import type { SignInMode } from '../session/use-sign-in.ts';
+import { useTellToVerify } from '../session/use-tell-to-verify.tsx';
 
 /** Renders sign-in as a popup: resolves to true once the person is signed in. */
 export function SignInPopup({ input, close }: PopupProps<{ mode?: SignInMode; reason?: string }, boolean>) {
   const { t } = useTranslation();
   const [mode, setMode] = useState<SignInMode>(input.mode ?? 'sign-in');
+  const tellToVerify = useTellToVerify();
+  function done() {
+    if (mode === 'sign-up') tellToVerify();
+    close(true);
+  }
   return (
     <Modal
       open
@@ -24,7 +30,7 @@ export function SignInPopup({ input, close }: PopupProps<{ mode?: SignInMode; re
           </Text>
         ) : null}
         <Suspense fallback={<Skeleton lines={4} />}>
-          <LazySignInForm key={mode} mode={mode} onMode={setMode} onDone={() => close(true)} />
+          <LazySignInForm key={mode} mode={mode} onMode={setMode} onDone={done} />
         </Suspense>
       </Stack>
     </Modal>

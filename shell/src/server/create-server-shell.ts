@@ -63,6 +63,8 @@ export function createServerShell(input: ServerInput, words: i18n, createSlice: 
     start: onlyInATab,
     identity: onlyInATab,
     enter: onlyInATab,
+    end: onlyInATab,
+    catchUp: onlyInATab,
     signIn: onlyInATab,
     signOut: onlyInATab,
     refresh: onlyInATab,

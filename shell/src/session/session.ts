@@ -1,18 +1,11 @@
-import { ROLES, type Role, TOKEN_CLAIMS } from '@meowtale/contracts/roles';
-import { removeDrafts, type Session, type SessionPerson, type SessionState } from '@meowtale/web-kit';
+import { removeDrafts, type Session } from '@meowtale/web-kit';
 import type { Client } from 'urql';
-import { createStore } from 'zustand';
-import { keptInBrowser } from '../app/kept-in-browser.ts';
-import { watchStore } from '../app/watchable.ts';
 import type { Plan } from '../plan.ts';
+import { openAccount } from './account.ts';
 import type { Identity, IdentityUser } from './identity.ts';
-import { type Me, MeDocument } from './me.ts';
+import { createIdentityLoader } from './identity-loader.ts';
 import { createOwnSignIn, type OwnSignInParts } from './own-sign-in.ts';
-
-/** Marks that this browser had a person, so that a guest's page never fetches the identity library. */
-const HINT = 'meowtale.session';
-
-const GUEST: SessionState = { status: 'guest' };
+import { createSessionState, forgetPerson, GUEST, hadPerson, watchOtherTabs } from './session-state.ts';
 
 export interface SessionParts {
   identity: Plan['identity'];
@@ -25,6 +18,10 @@ export interface SessionParts {
   /** Called when the identity library couldn't be fetched. */
   notLoaded: (error: unknown) => void;
   askToSignIn: (reason: string | undefined) => Promise<boolean>;
+  /** Whether the page may become that of a person who signed in in another tab; not while a story plays, which would begin again. */
+  canFollow: () => boolean;
+  /** Called once the person who signed in in another tab is signed in here. */
+  followed: () => void;
   mails: OwnSignInParts['mails'];
 }
 
@@ -34,97 +31,45 @@ export interface ShellSession extends Session {
   identity(): Promise<Identity>;
   /** Continues with a person who just signed in or up. */
   enter(user: IdentityUser): Promise<void>;
-}
-
-function toPerson(me: Me): SessionPerson {
-  return {
-    uuid: me.uuid,
-    nickname: me.profile.nickname,
-    email: me.email,
-    emailVerified: me.email_verified,
-    roles: me.roles,
-    country: me.country,
-    avatarUrl: me.profile.head?.url ?? null,
-  };
-}
-
-/** Returns the person in the token, for outages of the catalogue; null while the token contains no account. */
-async function personOfToken(user: IdentityUser): Promise<SessionPerson | null> {
-  const { claims } = await user.getIdTokenResult();
-  const uuid = claims[TOKEN_CLAIMS.userUuid];
-  if (typeof uuid !== 'string') return null;
-  const roles = claims[TOKEN_CLAIMS.roles];
-  return {
-    uuid,
-    nickname: user.displayName ?? user.email?.split('@')[0] ?? '',
-    email: user.email ?? '',
-    emailVerified: user.emailVerified,
-    roles: Array.isArray(roles) ? roles.filter((role): role is Role => ROLES.includes(role)) : [],
-    country: null,
-    avatarUrl: null,
-  };
-}
-
-/** Returns the account of a user of the identity service, queried with that user's token. */
-async function openAccount(client: Client, user: IdentityUser): Promise<SessionPerson> {
-  const answer = await client.query(MeDocument, { role: 'creator' }, { requestPolicy: 'network-only' });
-  const me = answer.data?.me;
-  if (me?.tokenRefreshNeeded) await user.getIdToken(true);
-  const person = me ? toPerson(me) : await personOfToken(user);
-  if (!person) throw answer.error ?? new Error('the account could not be opened');
-  return person;
+  /** Signs out a person whose sign-in has ended; unlike with a wanted sign-out, their drafts stay in this browser for them. */
+  end(): Promise<void>;
+  /** Continues with a person who signed in in another tab, if the page before couldn't. */
+  catchUp(): void;
 }
 
 /** Creates the session: the identity first, then the account; a guest has neither. */
 export function createSession(parts: SessionParts): ShellSession {
-  const store = createStore<{ state: SessionState }>()(() => ({ state: { status: 'loading' } }));
-  const load =
-    parts.loadIdentity ?? (async () => (await import(/* webpackChunkName: "identity" */ './identity.ts')).createIdentity(parts.identity));
-  let loading: Promise<Identity> | null = null;
-  let loaded: Identity | null = null;
+  const { become, settled, get, subscribe } = createSessionState(parts);
+  const library = createIdentityLoader(parts, follow);
   // A query before the person is known would get a guest's data, and stay in the cache.
   let known: Promise<unknown> = Promise.resolve();
   // The user signed in by this tab: another tab changes the library's user, whose token calls of this page must not carry.
   let enteredUid: string | null = null;
   const first = Promise.withResolvers<IdentityUser | null>();
 
-  async function identity(): Promise<Identity> {
-    loading ??= load().then((library) => {
-      loaded = library;
-      library.watch(follow);
-      return library;
-    });
-    return loading.catch((error: unknown) => {
-      loading = null;
-      parts.notLoaded(error);
-      throw error;
-    });
-  }
   /** Handles the browser's user now, and each change in this tab or another. */
   function follow(user: IdentityUser | null): void {
     first.resolve(user);
-    if (enteredUid === null || user?.uid === enteredUid) return;
-    if (user) {
+    if ((user?.uid ?? null) === enteredUid) return;
+    if (user) replaceBy(user);
+    else forget();
+  }
+  function replaceBy(user: IdentityUser): void {
+    if (enteredUid !== null) {
       enteredUid = null;
       become(GUEST);
-      // A person who can't be signed in now is found when the page is opened again.
-      enter(user).catch(() => {});
-    } else forget();
+      // `start` enters the first user, and a form its own.
+    } else if (get().status === 'loading' || library.isSigningIn() || !parts.canFollow()) return;
+    // A person who can't be signed in now is found when another page is opened.
+    enter(user).then(parts.followed, () => {});
   }
-  function become(state: SessionState): void {
-    const before = store.getState().state;
-    const same =
-      before.status === 'signed-in' && state.status === 'signed-in'
-        ? before.person.uuid === state.person.uuid
-        : before.status === state.status;
-    if (state.status === 'signed-in') keptInBrowser.setItem(HINT, '1');
-    const outgrown = before.status !== 'loading' || (parts.startsWithGuestAnswers && state.status === 'signed-in');
-    if (!same && outgrown) parts.personChanged();
-    store.setState({ state });
+  function catchUp(): void {
+    const user = library.current();
+    if (user) follow(user);
   }
   /** Makes the person a guest. Only for a sign-out reported by the identity service: a failure of it or of the catalogue is none. */
   function forget(): void {
-    keptInBrowser.removeItem(HINT);
+    forgetPerson();
     enteredUid = null;
     become(GUEST);
   }
@@ -141,40 +86,47 @@ export function createSession(parts: SessionParts): ShellSession {
     }
   }
   async function start(): Promise<void> {
-    if (keptInBrowser.getItem(HINT) === null) return become(GUEST);
-    const found = identity().then(() => first.promise);
+    watchOtherTabs(() => library.load().catch(() => {}));
+    if (!hadPerson()) return become(GUEST);
+    const found = library.load().then(() => first.promise);
     known = found.catch(() => null);
     const user = await found;
     return user ? enter(user) : forget();
   }
-  /** Returns the session once it is known, so that a person who acts earlier isn't asked to sign in again. */
-  async function settled(): Promise<SessionState> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const stop = store.subscribe(() => resolve());
-    if (store.getState().state.status === 'loading') await promise;
-    stop();
-    return store.getState().state;
+  async function signIn(reason?: string): Promise<boolean> {
+    if ((await settled()).status === 'signed-in') return true;
+    const user = library.current();
+    // A person signed in in another tab, while the page here couldn't follow.
+    if (user) await enter(user).catch(() => {});
+    return get().status === 'signed-in' || parts.askToSignIn(reason);
+  }
+  async function end(): Promise<void> {
+    await (await library.load()).signOut();
+    forget();
   }
   return {
-    ...watchStore(store, ({ state }) => state),
+    get,
+    subscribe,
     start: () => start().catch(() => become(GUEST)),
-    identity,
+    identity: library.load,
     enter,
-    signIn: async (reason) => (await settled()).status === 'signed-in' || parts.askToSignIn(reason),
-    own: createOwnSignIn({ identity, enter, mails: parts.mails }),
+    end,
+    catchUp,
+    signIn,
+    own: createOwnSignIn({ identity: library.load, enter, mails: parts.mails }),
     signOut: async () => {
-      const { state } = store.getState();
-      await (await identity()).signOut();
+      const state = get();
+      await end();
       if (state.status === 'signed-in') removeDrafts(state.person.uuid);
-      forget();
     },
     refresh: async () => {
-      const user = loaded?.current();
-      if (user) await enter(user);
+      const user = library.current();
+      if (user && user.uid === enteredUid) await enter(user);
+      else catchUp();
     },
     token: async () => {
       await known;
-      const user = loaded?.current();
+      const user = library.current();
       return user && user.uid === enteredUid ? user.getIdToken() : null;
     },
   };

@@ -147,7 +147,8 @@ test('e-mails are chosen by kind, and shown as saved', async () => {
 test('a person without a verified address sees how to verify it; without mail delivery that is shown', async () => {
   const unproven: Answers = { ...answers, noticePreferences: () => ({ findNotificationPreference: preferences({ mail_address: null }) }) };
   const { unmount } = await open(unproven, '/lobby/notification?settings=mail');
-  expect(await screen.findByRole('link', { name: 'Verify email' })).toHaveAttribute('href', '/verify-email');
+  const back = encodeURIComponent('/lobby/notification?settings=mail');
+  expect(await screen.findByRole('link', { name: 'Verify email' })).toHaveAttribute('href', `/verify-email?returnUrl=${back}`);
   unmount();
   const none: Answers = { ...answers, noticePreferences: () => ({ findNotificationPreference: preferences({ mail_offered: false }) }) };
   await open(none, '/lobby/notification?settings=mail');

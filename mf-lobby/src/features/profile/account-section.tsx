@@ -28,6 +28,7 @@ function Address({ profile }: { profile: Profile }) {
   const [{ fetching }, send] = useMutation(sendVerification);
   const [failure, setFailure] = useState<AppError | null>(null);
   const [looking, setLooking] = useState(false);
+  const [isUnopened, setIsUnopened] = useState(false);
   const verified = usePerson()?.emailVerified ?? profile.email_verified;
 
   async function again() {
@@ -37,8 +38,12 @@ function Address({ profile }: { profile: Profile }) {
   }
   async function look() {
     setLooking(true);
-    setFailure((await session.own?.renew()) ?? null);
+    setIsUnopened(false);
+    const error = (await session.own?.renew()) ?? null;
+    const state = session.get();
     setLooking(false);
+    setFailure(error);
+    setIsUnopened(!error && state.status === 'signed-in' && !state.person.emailVerified);
   }
   return (
     <>
@@ -58,6 +63,11 @@ function Address({ profile }: { profile: Profile }) {
           </>
         )}
       </Group>
+      {isUnopened && !verified ? (
+        <Text size="small" tone="muted" role="status">
+          {t('profile.mailNotOpened')}
+        </Text>
+      ) : null}
       <RefusalNotice failure={failure} />
     </>
   );

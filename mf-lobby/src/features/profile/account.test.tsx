@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { EXPORT_PARTS } from '@meowtale/contracts/exports';
 import { UiProvider } from '@meowtale/ui';
-import type { HostV1 } from '@meowtale/web-kit';
+import type { HostV1, SessionPerson } from '@meowtale/web-kit';
 import { SliceScope } from '@meowtale/web-kit';
 import { type Answers, mira, Refusal, testHost } from '@meowtale/web-kit/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -52,8 +52,8 @@ const answers: Answers = {
 };
 
 /** Opens the page with a shell that accepts the password `right`. */
-async function open(more: Answers = {}) {
-  const { host } = testHost({ ...answers, ...more }, '/lobby/profile');
+async function open(more: Answers = {}, by: SessionPerson = mira) {
+  const { host, become } = testHost({ ...answers, ...more }, '/lobby/profile', by);
   const own = {
     sendPasswordReset: jest.fn(async () => null),
     renew: jest.fn(async () => null),
@@ -71,7 +71,7 @@ async function open(more: Answers = {}) {
       </SliceScope>
     </UiProvider>,
   );
-  return { host: ours, own, signOut, person: userEvent.setup() };
+  return { host: ours, own, signOut, become, person: userEvent.setup() };
 }
 const room = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -100,6 +100,19 @@ test('a mail for the password is sent; a failure shows an error', async () => {
   own.sendPasswordReset.mockResolvedValueOnce({ code: 'auth/too-many-requests' } as never);
   await person.click(screen.getByRole('button', { name: 'Change password by email' }));
   expect(await screen.findByText("The shell's words for auth/too-many-requests")).toBeVisible();
+});
+
+test('a link of the verification mail that wasn’t opened is reported, and one that was verifies the address', async () => {
+  const { person, own, become } = await open({}, { ...mira, emailVerified: false });
+  await person.click(await screen.findByRole('button', { name: 'I have opened the link' }));
+  expect(await screen.findByText('Not verified yet: open the link in the email.')).toBeVisible();
+  own.renew.mockImplementationOnce(async () => {
+    become(mira);
+    return null;
+  });
+  await person.click(screen.getByRole('button', { name: 'I have opened the link' }));
+  expect(await screen.findByText('Verified')).toBeVisible();
+  expect(screen.queryByText(/^Not verified/)).toBeNull();
 });
 
 test('all stored data is collected after the password was entered, and saved as one JSON file', async () => {

@@ -1,5 +1,5 @@
 import { Button, Card, Group, Section, Stack, Text } from '@meowtale/ui';
-import { Link, paths, useHost, usePerson, useRequestKey } from '@meowtale/web-kit';
+import { Link, useHost, usePerson, useRequestKey, useVerifyEmailPath } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
 import { CommentForm } from './comment-form.tsx';
@@ -50,11 +50,12 @@ function Own({ storeId, person: { emailVerified } }: { storeId: string; person: 
 
 function VerifyFirst() {
   const { t } = useTranslation();
+  const path = useVerifyEmailPath();
   return (
     <Card>
       <Group justify="between">
         <Text as="span">{t('comments.unverified')}</Text>
-        <Button component={Link} to={paths.verifyEmail()}>
+        <Button component={Link} to={path}>
           {t('comments.verify')}
         </Button>
       </Group>

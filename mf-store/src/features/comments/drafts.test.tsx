@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { mira } from '@meowtale/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { board, open, say, section } from './test-comments.ts';
 
 test('words for which this browser has no room are said to be kept nowhere, and hold the page until they are sent', async () => {
@@ -72,4 +72,34 @@ test('a report that wasn’t sent is restored after a reload, and cancelling it 
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   await person.click(screen.getByRole('button', report));
   expect(await screen.findByRole('textbox', { name: /^Details/ })).toHaveValue('');
+});
+
+test.each([
+  ['a comment', async () => screen.findByRole('textbox', { name: 'Your comment' })],
+  ['a reply', async () => screen.findByRole('textbox', { name: 'Reply to Mothwing' })],
+])('the text of %s is there again after its writer was signed out, and isn’t shown to another person', async (_what, field) => {
+  board.comments = [say(1)];
+  const { person, become } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Reply to Mothwing' }));
+  await person.type(await field(), 'The ferry');
+  act(() => become(null));
+  expect(screen.queryByRole('textbox', { name: /comment|Reply/ })).toBeNull();
+  act(() => become(mira));
+  expect(await field()).toHaveValue('The ferry');
+  act(() => become(null));
+  act(() => become({ ...mira, uuid: '0198f6d2-0000-7000-8000-00000000dddd' }));
+  expect(await field()).toHaveValue('');
+});
+
+test('a changed comment is there again after its writer was signed out, and another person reads the comment as it is', async () => {
+  board.comments = [say(2, { user: { ...say(2).user, uuid: mira.uuid } })];
+  const { person, become } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Edit' }));
+  await person.type(await screen.findByDisplayValue('Words 2'), ' and more');
+  act(() => become(null));
+  expect(screen.queryByDisplayValue(/Words 2/)).toBeNull();
+  act(() => become({ ...mira, uuid: '0198f6d2-0000-7000-8000-00000000dddd' }));
+  expect(await screen.findByText('Words 2')).toBeVisible();
+  act(() => become(mira));
+  expect(await screen.findByDisplayValue('Words 2 and more')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { REPLIES_SHOWN } from '@meowtale/contracts';
 import { Button, Stack } from '@meowtale/ui';
-import { useHost, useRequestKey } from '@meowtale/web-kit';
+import { useHost, usePerson, useRequestKey } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
@@ -26,6 +26,7 @@ interface RepliesProps extends ThreadProps {
 export function Replies({ replying, onReplied, ...thread }: RepliesProps) {
   const { t } = useTranslation();
   const { comment, authorId } = thread;
+  const person = usePerson();
   const [all, setAll] = useState(false);
   return (
     <>
@@ -51,8 +52,9 @@ export function Replies({ replying, onReplied, ...thread }: RepliesProps) {
           </Stack>
         </section>
       ) : null}
-      {replying ? (
+      {replying && person ? (
         <ReplyForm
+          key={person.uuid}
           {...thread}
           onClose={(isSent) => {
             // The new reply is the last one, which isn't among the first three.

@@ -1,5 +1,5 @@
 import { Avatar, Badge, Group, Text, UserText } from '@meowtale/ui';
-import { formatDateTime, useHost, useTimeZone } from '@meowtale/web-kit';
+import { formatDateTime, useHost, usePerson, useTimeZone } from '@meowtale/web-kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StaffMark } from '../../app/staff-mark.tsx';
@@ -21,7 +21,10 @@ interface SaidItemProps {
 /** Renders a comment or reply: its writer, their relation to the work, the time, the text and the reader's actions. */
 export function SaidItem({ comment, authorId, replyCount = 0, onReply, children }: SaidItemProps) {
   const edit = useRef<HTMLButtonElement>(null);
-  const [editing, setEditing] = useState(false);
+  // A writer who was signed out continues after signing in again; another person doesn't see their text.
+  const isOwn = usePerson()?.uuid === comment.user.uuid;
+  const [opened, setEditing] = useState(false);
+  const editing = opened && isOwn;
   const wasEditing = useRef(false);
   useEffect(() => {
     if (wasEditing.current && !editing) edit.current?.focus();

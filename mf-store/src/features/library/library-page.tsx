@@ -30,8 +30,13 @@ export function LibraryPage() {
   const session = useSession();
   const { session: verbs } = useHost();
   const skeleton = useDelayed(session.status === 'loading');
+  // Outlives a sign-out: a writer whose sign-in ended finds their request open once they are back.
+  const [asking, setAsking] = useState<{ by: string; order: LibraryOrder } | null>(null);
   if (session.status === 'loading') return <Page>{skeleton ? <LibrarySkeleton /> : null}</Page>;
-  if (session.status === 'signed-in') return <Library />;
+  if (session.status === 'signed-in') {
+    const { uuid } = session.person;
+    return <Library asking={asking?.by === uuid ? asking.order : null} onAsk={(order) => setAsking(order ? { by: uuid, order } : null)} />;
+  }
   return (
     <Page>
       <EmptyState
@@ -61,7 +66,13 @@ function LibrarySkeleton() {
   );
 }
 
-function Library() {
+interface LibraryProps {
+  /** The order for which the person is writing a refund request. */
+  asking: LibraryOrder | null;
+  onAsk(order: LibraryOrder | null): void;
+}
+
+function Library({ asking, onAsk }: LibraryProps) {
   const { t } = useTranslation();
   const person = usePerson();
   const { locale } = useHost();
@@ -82,7 +93,6 @@ function Library() {
   // All at once: a section that is shown would move when one above it arrives.
   const isKnown = [{ data, error }, recent[0], others, wishes].every((answer) => answer.data || answer.error);
   const [refunding, setRefunding] = useState<LibraryOrder | null>(null);
-  const [asking, setAsking] = useState<LibraryOrder | null>(null);
   const found = data?.findStoreOrder;
   const nameOf = (order: LibraryOrder) => shownName(order, locale).name;
   return (
@@ -109,7 +119,7 @@ function Library() {
                 retrying={fetching}
               />
             ) : (
-              <LibraryTable orders={found?.list ?? []} onRefund={setRefunding} onAsk={setAsking} />
+              <LibraryTable orders={found?.list ?? []} onRefund={setRefunding} onAsk={onAsk} />
             )}
             <PageLinks
               page={page}
@@ -126,7 +136,7 @@ function Library() {
       </Stack>
       {/* Remounted for each order, so that an earlier error isn't shown for another. */}
       <RefundDialog key={refunding?.uuid} order={refunding} name={refunding ? nameOf(refunding) : ''} onClose={() => setRefunding(null)} />
-      <AskRefundDialog key={asking?.uuid ?? 'nothing'} order={asking} name={asking ? nameOf(asking) : ''} onClose={() => setAsking(null)} />
+      <AskRefundDialog key={asking?.uuid ?? 'nothing'} order={asking} name={asking ? nameOf(asking) : ''} onClose={() => onAsk(null)} />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { storeDetail } from '../detail/test-listing.ts';
 import type { LibraryOrder } from './documents.ts';
@@ -96,6 +96,19 @@ test('a reason that wasn’t sent is restored after a reload, for its own order,
   await person.click(dialog.getByRole('button', { name: 'Send request' }));
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
   await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+});
+
+test('a request whose writer was signed out is open again, with its text, once they are back, and for no other person', async () => {
+  const { person, become } = await open();
+  await person.click(await screen.findByRole('button', ask));
+  await person.type(screen.getByRole('textbox', { name: /^Reason/ }), 'It never starts');
+  await act(async () => become(null));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(async () => become({ ...mira, uuid: '0198f6d2-0000-7000-8000-00000000dddd' }));
+  await screen.findByRole('button', ask);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(async () => become(mira));
+  expect(await screen.findByRole('textbox', { name: /^Reason/ })).toHaveValue('It never starts');
 });
 
 test.each([

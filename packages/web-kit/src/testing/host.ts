@@ -57,6 +57,8 @@ export function testHost(answers: Answers, at: string, person: SessionPerson | n
   const guards = new Set<(to: string | null) => string | null>();
   let location = toLocation(at);
   let adult = false;
+  const stateOf = (who: SessionPerson | null): SessionState => (who ? { status: 'signed-in', person: who } : { status: 'guest' });
+  let session = stateOf(person);
   const go = (path: string) => {
     location = toLocation(path);
     for (const listener of listeners) listener();
@@ -68,11 +70,15 @@ export function testHost(answers: Answers, at: string, person: SessionPerson | n
     addresses: { site: '', files: '', works: '', sites: '' },
     nonce: '',
     session: {
-      ...watch<SessionState>(person ? { status: 'signed-in', person } : { status: 'guest' }),
+      get: () => session,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
       signIn: jest.fn(async () => true),
       signOut: async () => {},
       refresh: jest.fn(async () => {}),
-      token: async () => person && `token-of-${person.nickname.toLowerCase()}`,
+      token: async () => (session.status === 'signed-in' ? `token-of-${session.person.nickname.toLowerCase()}` : null),
     },
     urql: new Client({
       url: 'http://localhost/graphql',
@@ -118,5 +124,10 @@ export function testHost(answers: Answers, at: string, person: SessionPerson | n
     adult = true;
     for (const listener of listeners) listener();
   };
-  return { host, leaving, confirmAge };
+  /** Signs another person in, or out with null. */
+  const become = (who: SessionPerson | null) => {
+    session = stateOf(who);
+    for (const listener of listeners) listener();
+  };
+  return { host, leaving, confirmAge, become };
 }

@@ -19,7 +19,7 @@ interface GivenRoute {
 
 /** Draws a page of a slice as the shell does. */
 export async function renderRoute(createSlice: CreateSlice, id: string, given: GivenRoute) {
-  const { host, leaving, confirmAge } = testHost(given.answers, given.at, given.person);
+  const { host, leaving, confirmAge, become } = testHost(given.answers, given.at, given.person);
   const slice = await createSlice(host);
   const Page = slice.routes[id];
   if (!Page) throw new Error(`no route ${id}`);
@@ -31,5 +31,5 @@ export async function renderRoute(createSlice: CreateSlice, id: string, given: G
       </SliceScope>
     </UiProvider>,
   );
-  return { host, leaving, confirmAge, person: userEvent.setup(), ...view };
+  return { host, leaving, confirmAge, become, person: userEvent.setup(), ...view };
 }
