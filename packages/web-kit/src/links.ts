@@ -112,6 +112,7 @@ export const paths = {
       | 'audit'
       | 'comments'
       | 'dead-letters'
+      | 'home'
       | 'notifications'
       | 'payment-differences'
       | 'payouts'
