@@ -215,7 +215,11 @@ describe('what staff set', () => {
       rows: [{ key: 'mixed', titles: english('mixed'), store_uuids: [adult, sold] }],
     });
     const [second, first, none] = (await picks([sold, adult, staff.muid])).list;
-    expect(second).toMatchObject({ uuid: sold, for_sale: false, store: { category: 'girl-gl', store_info: [{ name: expect.any(String) }] } });
+    expect(second).toMatchObject({
+      uuid: sold,
+      for_sale: false,
+      store: { category: 'girl-gl', store_info: [{ name: expect.any(String) }] },
+    });
     expect(first).toMatchObject({ uuid: adult, for_sale: true, store: { category: 'boy-bl' } });
     expect(none).toEqual({ uuid: staff.muid, for_sale: false, store: null });
     await commandsOf(catalog).setStatus(owner, sold, 'on');

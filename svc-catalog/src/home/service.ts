@@ -1,5 +1,11 @@
 import { type FieldError, OPEN_CATEGORIES, type PlatformKey } from '@meowtale/contracts';
-import { findHomeInput, findHomePickInput, findHomeSetupInput, type SetHomeInput, setHomeInput } from '@meowtale/contracts/inputs/catalog/home';
+import {
+  findHomeInput,
+  findHomePickInput,
+  findHomeSetupInput,
+  type SetHomeInput,
+  setHomeInput,
+} from '@meowtale/contracts/inputs/catalog/home';
 import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import { recordStaffAction } from '../audit/note.ts';
 import type { Db } from '../database.ts';

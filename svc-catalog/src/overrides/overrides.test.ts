@@ -84,11 +84,16 @@ test('pictures that staff uploaded replace those of the page and become its owne
 test('a picture that staff use themselves isn’t given away, and a rejected change gives none', async () => {
   const { list } = await renamed('Nine Lanterns');
   const [used, fresh] = [await addImage(catalog, staff.muid, 'cover'), await addImage(catalog, staff.muid, 'cover')];
-  await catalog.db('users').where({ uuid: staff.muid }).update({ brief: `See ${used}.` });
+  await catalog
+    .db('users')
+    .where({ uuid: staff.muid })
+    .update({ brief: `See ${used}.` });
   expect((await override({ list: [{ ...list[0], cover: used }] })).fields).toMatchObject([
     { path: 'store_submit_info.list.0.cover', key: 'upload.errors.notYours' },
   ]);
-  expect((await override({ list: [{ ...list[0], cover: fresh, cover1to1: fresh }] })).fields).toMatchObject([{ key: 'upload.errors.imageSize' }]);
+  expect((await override({ list: [{ ...list[0], cover: fresh, cover1to1: fresh }] })).fields).toMatchObject([
+    { key: 'upload.errors.imageSize' },
+  ]);
   expect(await catalog.db('files').whereIn('uuid', [used, fresh]).pluck('owner_uuid')).toEqual([staff.muid, staff.muid]);
 });
 
