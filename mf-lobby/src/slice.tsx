@@ -39,6 +39,7 @@ export const createSlice: CreateSlice = async (host) => {
       silver: SilverPage,
       'comment-reports': openedLater(async () => (await import('./features/reports/reports-page.tsx')).ReportsPage),
       'payment-differences': openedLater(async () => (await import('./features/unmatched/unmatched-page.tsx')).UnmatchedPage),
+      'staff-home': openedLater(async () => (await import('./features/home/home-page.tsx')).HomePage),
       payouts: openedLater(async () => (await import('./features/payouts/payouts-page.tsx')).PayoutsPage),
       'staff-stores': StaffStoresPage,
       apps: AppsPage,
