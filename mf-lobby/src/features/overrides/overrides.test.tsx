@@ -223,7 +223,12 @@ describe('pictures', () => {
     expect(field).toHaveAccessibleDescription(/3 to 12 screenshots; there are 2\./);
     await person.upload(field, shot('a.png'));
     expect(await screen.findByText('New')).toBeVisible();
-    expect(sent[0]?.fields).toEqual(expect.arrayContaining([['scope', 'store'], ['target', 'screenshot']]));
+    expect(sent[0]?.fields).toEqual(
+      expect.arrayContaining([
+        ['scope', 'store'],
+        ['target', 'screenshot'],
+      ]),
+    );
     await publish(person, 'Replaced.');
     await waitFor(() => expect(sentLast()?.screenshots).toEqual([picture(5).uuid, picture(6).uuid, FRESH]));
   });
@@ -243,7 +248,11 @@ describe('pictures', () => {
     await waitFor(() => expect(sent[0]?.fields).toEqual(expect.arrayContaining([['target', 'cover']])));
     await screen.findByText('fresh.jpg');
     const row = within(await changes()).getByRole('row', { name: /Cover 16:9/ });
-    expect(within(row).getAllByRole('img').map((each) => each.getAttribute('alt'))).toEqual(['1.jpg', 'fresh.jpg']);
+    expect(
+      within(row)
+        .getAllByRole('img')
+        .map((each) => each.getAttribute('alt')),
+    ).toEqual(['1.jpg', 'fresh.jpg']);
     await publish(person, 'A cover of its own.');
     await waitFor(() => expect(sentLast()).toMatchObject({ cover: FRESH, screenshots: [4, 5, 6].map((number) => picture(number).uuid) }));
   });
