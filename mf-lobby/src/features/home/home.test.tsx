@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 
 const staff = { ...mira, nickname: 'Staff', roles: ['user', 'staff'] as const };
@@ -157,18 +157,12 @@ describe('an arrangement', () => {
   test('is changed with the keyboard alone: moved, removed, and the focus stays in the list', async () => {
     const { person } = await open();
     await carousel();
-    const list = within(screen.getByRole('list', { name: 'Listings: Carousel' }));
-    await waitFor(() =>
-      expect(list.getByRole('button', { name: 'Drag: The Night Bakery' })).toHaveAccessibleDescription(/^Press Space to pick it up/),
-    );
-    within(screen.getByRole('list', { name: 'Listings: Carousel' }))
-      .getByRole('button', { name: 'Move up: The Lantern Keeper' })
-      .focus();
+    const button = (name: string) => within(screen.getByRole('list', { name: 'Listings: Carousel' })).getByRole('button', { name });
+    await waitFor(() => expect(button('Drag: The Night Bakery')).toHaveAccessibleDescription(/^Press Space to pick it up/));
+    act(() => button('Move up: The Lantern Keeper').focus());
     await person.keyboard('{Enter}');
     expect(await carousel()).toEqual(['Remove: The Lantern Keeper', 'Remove: The Night Bakery']);
-    within(screen.getByRole('list', { name: 'Listings: Carousel' }))
-      .getByRole('button', { name: 'Remove: The Night Bakery' })
-      .focus();
+    act(() => button('Remove: The Night Bakery').focus());
     await person.keyboard('{Enter}');
     expect(await carousel()).toEqual(['Remove: The Lantern Keeper']);
     expect(screen.getByRole('button', { name: 'Add a listing: Carousel' })).toHaveFocus();
@@ -290,6 +284,7 @@ test('a listing that went off sale meanwhile is reported at its place', async ()
   await save(person);
   const region = within(await screen.findByRole('region', { name: 'Picked' }));
   expect(await region.findByText('Not on sale on this platform any more. Remove it.')).toBeVisible();
+  expect(region.getByText('Not on sale: not shown')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

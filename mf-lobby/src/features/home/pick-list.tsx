@@ -120,7 +120,8 @@ function PickRow({ uuid, picks, fault, handle, first, last, onMove, onRemove }: 
   const pick = picks.of(uuid);
   const { name, cover } = useLook()(pick);
   if (!pick) return <Skeleton lines={1} />;
-  const state = stateOf(pick);
+  // The only error of a pick is that it went off sale, also after it was read.
+  const state = fault ? 'off' : stateOf(pick);
   return (
     <div className={classes.pick}>
       {handle}
