@@ -1,16 +1,41 @@
 import { signIn } from './support/account.ts';
 import { findInQueue } from './support/creator.ts';
+import { pictures } from './support/files.ts';
 import { expect, test } from './support/meowtale.ts';
 import { demoPerson, givePro, newPerson, type Person } from './support/people.ts';
 import { submitFullListing } from './support/submission.ts';
 import { ENGLISH, localeTextsOf, toastOf, type Visitor, visitorAt } from './support/visitor.ts';
+import { startingWith } from './support/words.ts';
 
 const { lobby } = ENGLISH;
 const run = Date.now().toString(36);
 const NAME = `The Long Pier ${run}`;
 const READ = 'query ($id: ID!) { findStoreMe(id: $id) { list { current_submit { uuid revision } } } }';
 
+const SHOWN = 'query ($id: ID!) { findStore(id: $id) { list { store_info { data { cover { uuid url } screenshots { uuid } } } } } }';
+interface ShownPictures {
+  cover: { uuid: string; url: string };
+  screenshots: { uuid: string }[];
+}
+
 const reasonIn = ({ page }: Visitor) => page.getByRole('dialog').getByRole('textbox', { name: lobby('staff.reason') });
+
+/** Gives the reason in the open dialog, and confirms it. */
+async function confirm(staff: Visitor, reason: string, action: string) {
+  await reasonIn(staff).fill(reason);
+  await staff.page.getByRole('dialog').getByRole('button', { name: action }).click();
+}
+
+/** Returns the pictures of a public page. */
+async function shownPictures(store: string): Promise<ShownPictures> {
+  const { findStore } = await (await demoPerson('player')).ask<{ findStore: { list: [{ store_info: [{ data: ShownPictures }] }] } }>(
+    SHOWN,
+    {
+      id: store,
+    },
+  );
+  return findStore.list[0].store_info[0].data;
+}
 
 /** Hands the draft in as it stands, by the service. */
 const handInAgain = (maker: Person, store: string) =>
@@ -88,6 +113,63 @@ test('staff pin words to fields, see what changed, override a page, tell everybo
     await expect(creator.page.getByText('The long pier is another’s.')).toBeVisible();
   });
 
+  await test.step('staff replace the cover and a screenshot of the page that is out', async () => {
+    const before = await shownPictures(store);
+    const drawn = await pictures(44);
+    const [screenshot] = drawn.screenshots;
+    if (!screenshot) throw new Error('no screenshot was drawn');
+    await staff.page.goto(`/lobby/staff/stores?store=${store}`);
+    const button = (name: string) => staff.page.getByRole('button', { name, exact: true });
+    await button(lobby('information.removeScreenshot', { number: 1 })).click();
+    await expect(button(lobby('override.restoreScreenshot', { number: 1 }))).toBeVisible();
+    await staff.page.getByLabel(/^Screenshots \(/).setInputFiles(screenshot);
+    await expect(staff.page.getByText(lobby('override.added'), { exact: true })).toBeVisible();
+    await button(lobby('upload.removeNamed', { what: lobby('information.cover') })).click();
+    await staff.page.getByLabel(startingWith(lobby('information.cover'))).setInputFiles(drawn.cover);
+    await expect(button(lobby('upload.removeNamed', { what: lobby('information.cover') }))).toBeVisible();
+    const changes = staff.page.getByRole('region', { name: lobby('review.diff.label'), exact: true });
+    await expect(changes.getByRole('row', { name: startingWith(lobby('information.cover')) }).getByRole('img')).toHaveCount(2);
+    await button(lobby('override.act')).click();
+    await confirm(staff, `Not for all ages ${run}.`, lobby('override.act'));
+    await expect(toastOf(staff, lobby('override.done'))).toBeVisible();
+    const after = await shownPictures(store);
+    expect(after.cover.uuid).not.toBe(before.cover.uuid);
+    const uuids = (shown: ShownPictures) => shown.screenshots.map(({ uuid }) => uuid);
+    expect(uuids(after).slice(0, -1)).toEqual(uuids(before).slice(1));
+    expect((await staff.page.request.get(after.cover.url)).status()).toBe(200);
+  });
+
+  await test.step('staff add a row to a home page, which a guest reads, and take it off again', async () => {
+    const row = `Desk’s row ${run}`;
+    const home = staff.page;
+    await home.goto('/lobby/staff/home?platform=meowtale-open');
+    await home.getByRole('button', { name: lobby('homePage.addRow'), exact: true }).click();
+    await home
+      .getByRole('textbox', { name: lobby('homePage.title', { language: 'English' }) })
+      .last()
+      .fill(row);
+    await home.getByRole('button', { name: lobby('homePage.addTo', { name: row }), exact: true }).click();
+    const dialog = home.getByRole('dialog');
+    await dialog.getByRole('searchbox').fill('Peony Season');
+    await dialog.getByRole('searchbox').press('Enter');
+    await dialog.getByRole('button', { name: lobby('homePage.pickNamed', { name: 'Peony Season' }), exact: true }).click();
+    await dialog.getByRole('button', { name: lobby('homePage.finish'), exact: true }).click();
+    await home.getByRole('button', { name: lobby('homePage.save'), exact: true }).click();
+    await confirm(staff, `A row ${run}.`, lobby('homePage.save'));
+    await expect(toastOf(staff, lobby('homePage.saved'))).toBeVisible();
+    const guest = await newVisitor();
+    const shown = guest.page.getByRole('region', { name: row, exact: true });
+    await expect(async () => {
+      await guest.page.goto('/?platform=meowtale-open');
+      await expect(shown.getByRole('link', { name: /Peony Season/ }).first()).toBeVisible();
+    }).toPass({ timeout: 60_000 });
+    await home.reload();
+    await home.getByRole('button', { name: lobby('homePage.remove', { name: row }), exact: true }).click();
+    await home.getByRole('button', { name: lobby('homePage.save'), exact: true }).click();
+    await confirm(staff, `No row ${run}.`, lobby('homePage.save'));
+    await expect(toastOf(staff, lobby('homePage.saved'))).toBeVisible();
+  });
+
   await test.step('a notice to somebody is read in German by a German', async () => {
     const reader = await newPerson(`Leser ${run}`);
     const { me } = await reader.ask<{ me: { uuid: string } }>('{ me { uuid } }');
@@ -128,7 +210,7 @@ test('staff pin words to fields, see what changed, override a page, tell everybo
       { q: { keyword: `Short Pier ${run}` } },
     );
     expect(findStore.totalCount).toBe(0);
-    for (const action of ['person-suspend', 'notice-add', 'store-override', 'review-pass']) {
+    for (const action of ['person-suspend', 'notice-add', 'home-set', 'store-override', 'review-pass']) {
       await staff.page.goto(`/lobby/staff/audit?action=${action}`);
       const entry = staff.page.getByRole('row', { name: lobby(`audit.action.${action}`) }).filter({ hasText: run });
       await expect(entry.first(), action).toBeVisible();

@@ -32,6 +32,7 @@ export const slice: SliceConfig = {
     { ...lobby, id: 'withdrawal', pattern: '/lobby/income/withdrawal', titleKey: 'income.tab.withdrawal' },
     { ...staff, id: 'review', pattern: '/lobby/staff', titleKey: 'staff.room.queues' },
     { ...staff, id: 'staff-stores', pattern: '/lobby/staff/stores', titleKey: 'staff.room.stores' },
+    { ...staff, id: 'staff-home', pattern: '/lobby/staff/home', titleKey: 'staff.room.home' },
     { ...staff, id: 'people', pattern: '/lobby/staff/people', titleKey: 'staff.room.people' },
     { ...staff, id: 'comment-reports', pattern: '/lobby/staff/comments', titleKey: 'staff.room.comments' },
     { ...staff, id: 'refunds', pattern: '/lobby/staff/refunds', titleKey: 'staff.room.refunds' },

@@ -39,6 +39,7 @@ export const createSlice: CreateSlice = async (host) => {
       silver: SilverPage,
       'comment-reports': lazyView(async () => (await import('./features/reports/reports-page.tsx')).ReportsPage),
       'payment-differences': lazyView(async () => (await import('./features/unmatched/unmatched-page.tsx')).UnmatchedPage),
+      'staff-home': lazyView(async () => (await import('./features/home/home-page.tsx')).HomePage),
       payouts: lazyView(async () => (await import('./features/payouts/payouts-page.tsx')).PayoutsPage),
       'staff-stores': StaffStoresPage,
       apps: AppsPage,

@@ -15,6 +15,8 @@ afterAll(() => catalog?.close());
 test.each([
   ['findReviewQueue', 'query { findReviewQueue { totalCount } }'],
   ['findAuditLog', 'query { findAuditLog { totalCount } }'],
+  ['findHomeSetup', 'query { findHomeSetup { revision } }'],
+  ['findHomePick', 'query { findHomePick(uuids: []) { uuid } }'],
   [
     'overrideStore',
     `mutation { overrideStore(store_id: "${uuidv7()}", submit_uuid: "${uuidv7()}", data: { author: "x" }, reason: "x") { uuid } }`,

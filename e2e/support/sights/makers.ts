@@ -89,7 +89,7 @@ export const publisherSights = ({ waiting }: Cast): Sight[] => {
 };
 
 /** Returns page states of a submission, in this order: open, taken, rejected. */
-export const staffSights = ({ waiting }: Cast): Sight[] => {
+export const staffSights = ({ waiting, owned }: Cast): Sight[] => {
   const submission = `/lobby/staff?store=${waiting.store}&submit=${waiting.uuid}`;
   const refuse = click('Reject');
   return [
@@ -112,6 +112,10 @@ export const staffSights = ({ waiting }: Cast): Sight[] => {
       act: inOrder(click('Save promotion'), says('Enter at least the English name.')),
     },
     { name: 'listings to change', path: '/lobby/staff/stores?q=lantern' },
+    { name: 'a released page to change, with its pictures', path: `/lobby/staff/stores?store=${owned}` },
+    { name: 'home page, its picks', path: '/lobby/staff/home', act: says('On sale') },
+    { name: 'home page of the other platform, its picks', path: '/lobby/staff/home?platform=meowtale-open', act: says('On sale') },
+    { name: 'home page, a listing about to be picked', path: '/lobby/staff/home', act: press(/^Add a listing: Carousel/) },
     { name: 'audit log', path: '/lobby/staff/audit' },
     { name: 'dead letters, none', path: '/lobby/staff/dead-letters' },
     { name: 'submission that waits', path: submission },

@@ -6,7 +6,7 @@ import { useStaffCounts } from './staff-counts.ts';
 import classes from './staff-nav.module.css';
 
 const GROUPS = {
-  listings: ['queues', 'stores', 'activities'],
+  listings: ['queues', 'stores', 'home', 'activities'],
   people: ['people', 'comments', 'notifications'],
   money: ['refunds', 'payment-differences', 'payouts', 'silver'],
   system: ['dead-letters', 'audit'],

@@ -114,6 +114,7 @@ export const paths = {
       | 'audit'
       | 'comments'
       | 'dead-letters'
+      | 'home'
       | 'notifications'
       | 'payment-differences'
       | 'payouts'

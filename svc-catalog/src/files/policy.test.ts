@@ -20,9 +20,15 @@ function rules({ requireCreator, requireUploader }: typeof policy): void {
   expect(outcomeOf(() => requireCreator({ kind: 'guest' }))).toBe('auth/required');
   expect(outcomeOf(() => requireUploader(plain, 'store'))).toBe('auth/forbidden');
   expect(outcomeOf(() => requireUploader(plain, 'avatar'))).toBe(plain);
+  const staff = user('user', 'staff');
+  expect(outcomeOf(() => requireUploader(staff, 'store'))).toBe(staff);
+  for (const scope of ['app', 'website', 'drama'] as const) {
+    expect([scope, outcomeOf(() => requireUploader(staff, scope))]).toEqual([scope, 'auth/forbidden']);
+    expect(outcomeOf(() => requireUploader(user('creator'), scope))).toMatchObject({ roles: ['creator'] });
+  }
   expect(outcomeOf(() => requireUploader({ kind: 'guest' }, 'avatar'))).toBe('auth/required');
 }
-test('creators upload, and everyone may have an avatar', () => rules(policy));
+test('creators upload, staff upload pictures of listings, and everyone may have an avatar', () => rules(policy));
 
 proofTest('a line of it that is lost is noticed', async () => {
   expect(await unnoticed(join(import.meta.dirname, 'policy.ts'), rules)).toEqual([]);

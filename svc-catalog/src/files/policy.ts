@@ -5,14 +5,22 @@ import { type Actor, DomainError, requireUser, type UserActor } from '@meowtale/
 /** Roles of creators; `me(role: "creator")` gives the first of these to any person who requests it. */
 export const CREATOR_ROLES: readonly Role[] = ['creator', 'contributing_author', 'contracted_author', 'publisher'];
 
+const isCreator = ({ roles }: UserActor) => roles.some((role) => CREATOR_ROLES.includes(role));
+
 /** Asserts that the caller is a creator. @throws DomainError `auth/required` for guests, `auth/forbidden` for others */
 export function requireCreator(actor: Actor): UserActor {
   const user = requireUser(actor);
-  if (!user.roles.some((role) => CREATOR_ROLES.includes(role))) throw new DomainError('auth/forbidden');
+  if (!isCreator(user)) throw new DomainError('auth/forbidden');
   return user;
 }
 
-/** Asserts that the caller may upload: anyone an avatar, creators everything. @throws as requireMaker */
+/**
+ * Asserts that the caller may upload: anyone an avatar, creators everything, staff pictures with which they replace a listing's.
+ * @throws as requireCreator
+ */
 export function requireUploader(actor: Actor, scope: UploadScope): UserActor {
-  return scope === 'avatar' ? requireUser(actor) : requireCreator(actor);
+  const user = requireUser(actor);
+  const isAllowed = scope === 'avatar' || isCreator(user) || (scope === 'store' && user.roles.includes('staff'));
+  if (!isAllowed) throw new DomainError('auth/forbidden');
+  return user;
 }

@@ -53,6 +53,11 @@ export const lockOwnFiles = (tx: Knex, ownerUuid: string, uuids: readonly string
     .orderBy('uuid')
     .forUpdate();
 
+export const setFileOwner = (tx: Knex, uuids: readonly string[], owner_uuid: string): Promise<number> =>
+  tx<FileRow>('files')
+    .whereIn('uuid', [...uuids])
+    .update({ owner_uuid });
+
 export const deleteFiles = (tx: Knex, uuids: readonly string[]): Promise<number> =>
   tx<FileRow>('files')
     .whereIn('uuid', [...uuids])

@@ -190,3 +190,45 @@ describe('picks of staff', () => {
     expect((await find({ categories: ['x'] })).code).toBe('input/invalid');
   });
 });
+
+describe('what staff set', () => {
+  const setup = async (person = staff) => {
+    const query = 'query { findHomeSetup { revision updated_at carousel rows { key titles { language title } store_uuids } } }';
+    const { data, errors } = await catalog.graphql(query, {}, person);
+    return { ...data?.findHomeSetup, code: errors?.[0]?.extensions.code };
+  };
+  const picks = async (uuids: string[], platform_key = 'meowtale') => {
+    const query = `query ($p: String, $uuids: [ID!]!) {
+      findHomePick(platform_key: $p, uuids: $uuids) { uuid for_sale store { category store_info { name } } } }`;
+    const { data, errors } = await catalog.graphql(query, { p: platform_key, uuids }, staff);
+    return { list: data?.findHomePick, code: errors?.[0]?.extensions.code };
+  };
+
+  test('is read with picks that the home page leaves out: off sale, and adult', async () => {
+    const { revision = 0 } = await find();
+    await set({ revision, rows: [row('mixed', adult, sold)], carousel: [sold] });
+    await commandsOf(catalog).setStatus(owner, sold, 'off');
+    expect(await find()).toMatchObject({ rows: [], carousel: [] });
+    expect(await setup()).toMatchObject({
+      revision: revision + 1,
+      carousel: [sold],
+      rows: [{ key: 'mixed', titles: english('mixed'), store_uuids: [adult, sold] }],
+    });
+    const [second, first, none] = (await picks([sold, adult, staff.muid])).list;
+    expect(second).toMatchObject({
+      uuid: sold,
+      for_sale: false,
+      store: { category: 'girl-gl', store_info: [{ name: expect.any(String) }] },
+    });
+    expect(first).toMatchObject({ uuid: adult, for_sale: true, store: { category: 'boy-bl' } });
+    expect(none).toEqual({ uuid: staff.muid, for_sale: false, store: null });
+    await commandsOf(catalog).setStatus(owner, sold, 'on');
+    expect((await picks([sold])).list).toMatchObject([{ for_sale: true }]);
+    expect((await picks([sold], 'meowtale-open')).list).toMatchObject([{ for_sale: false }]);
+  });
+
+  test('is read by staff only; a text that isn’t a UUID is rejected', async () => {
+    expect((await setup(owner)).code).toBe('auth/forbidden');
+    expect((await picks(['x'])).code).toBe('input/invalid');
+  });
+});

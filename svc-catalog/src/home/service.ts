@@ -1,10 +1,16 @@
 import { type FieldError, OPEN_CATEGORIES, type PlatformKey } from '@meowtale/contracts';
-import { findHomeInput, type SetHomeInput, setHomeInput } from '@meowtale/contracts/inputs/catalog/home';
+import {
+  findHomeInput,
+  findHomePickInput,
+  findHomeSetupInput,
+  type SetHomeInput,
+  setHomeInput,
+} from '@meowtale/contracts/inputs/catalog/home';
 import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import { recordStaffAction } from '../audit/note.ts';
 import type { Db } from '../database.ts';
 import type { PublicStore } from '../listings/public-view.ts';
-import { findForSale, findNewest, findPopular, type Shelf, whichAreForSale } from '../listings/shelf.ts';
+import { findForSale, findNewest, findPopular, findReleasedStores, type Shelf, whichAreForSale } from '../listings/shelf.ts';
 import type { Works } from '../works.ts';
 import { findHomePage, type HomePageRow, insertHomePage } from './repository.ts';
 
@@ -59,6 +65,32 @@ async function automaticHome(shelf: Shelf, last: HomePageRow | undefined): Promi
 }
 
 const withoutEmpty = <Row extends { stores: readonly unknown[] }>(rows: Row[]): Row[] => rows.filter(({ stores }) => stores.length > 0);
+
+/** GraphQL's HomeSetup. */
+export type HomeSetup = Pick<HomePageRow, 'platform_key' | 'revision' | 'carousel' | 'rows'> & Pick<HomePage, 'updated_at'>;
+
+/** Returns what staff set for a platform's home page, whether its picks are on sale or not. @throws DomainError `input/invalid` */
+export async function findHomeSetup(db: Db, args: unknown): Promise<HomeSetup> {
+  const { platform_key } = parseInput(findHomeSetupInput, args);
+  const set = await findHomePage(db, platform_key);
+  if (!set) return { platform_key, revision: 0, carousel: [], rows: [], updated_at: null };
+  const { revision, carousel, rows, created_at: updated_at } = set;
+  return { platform_key, revision, carousel, rows, updated_at };
+}
+
+/** GraphQL's HomePick. */
+export interface HomePick {
+  uuid: string;
+  for_sale: boolean;
+  store: PublicStore | null;
+}
+
+/** Returns these listings in their order, with whether each may be picked for a platform's home page. @throws DomainError `input/invalid` */
+export async function findHomePicks({ db, works }: Asking, args: unknown): Promise<HomePick[]> {
+  const { platform_key, uuids } = parseInput(findHomePickInput, args);
+  const [stores, forSale] = await Promise.all([findReleasedStores(db, works, uuids), whichAreForSale(db, platform_key, uuids)]);
+  return uuids.map((uuid) => ({ uuid, for_sale: forSale.has(uuid), store: stores.get(uuid) ?? null }));
+}
 
 /**
  * Replaces a platform's home page, and saves actor and reason. Picks must be on sale on that platform.

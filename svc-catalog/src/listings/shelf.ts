@@ -2,6 +2,7 @@ import type { PlatformKey } from '@meowtale/contracts';
 import type { Db } from '../database.ts';
 import type { Works } from '../works.ts';
 import { type PublicStore, toPublicStores } from './public-view.ts';
+import { findReleased } from './repository.ts';
 import { countByOwners, listBestsellers, listNewest, listPicked } from './shelf-repository.ts';
 
 /** Platform and categories whose listings are shown. */
@@ -23,6 +24,12 @@ export async function whichAreForSale(db: Db, platformKey: PlatformKey, uuids: r
 /** Finds those of these listings that are on sale, by uuid. */
 export async function findForSale({ db, works, ...shelf }: Shelf, uuids: readonly string[]): Promise<Map<string, PublicStore>> {
   const rows = await listPicked(db, shelf, [...new Set(uuids)]);
+  return new Map((await toPublicStores(db, works, rows)).map((store) => [store.uuid, store]));
+}
+
+/** Finds those of these listings that are released, also those off sale, by uuid. */
+export async function findReleasedStores(db: Db, works: Works, uuids: readonly string[]): Promise<Map<string, PublicStore>> {
+  const rows = await findReleased(db, [...new Set(uuids)]);
   return new Map((await toPublicStores(db, works, rows)).map((store) => [store.uuid, store]));
 }
 

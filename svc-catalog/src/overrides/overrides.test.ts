@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { usedBytes } from '../files/repository.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { addImage, commandsOf, passSubmit, releasedStore } from '../testing/listings.ts';
 
@@ -60,6 +61,48 @@ test('an unchanged picture isn’t checked again; a new one is', async () => {
   const elsewhere = await addImage(catalog, owner.muid, 'logo');
   expect((await override({ list: [{ ...list[0], cover: elsewhere }] })).fields).toMatchObject([
     { path: 'store_submit_info.list.0.cover', key: 'upload.errors.imageSize' },
+  ]);
+});
+
+test('pictures that staff uploaded replace those of the page and become its owner’s, with their bytes', async () => {
+  const { list } = await renamed('Nine Lanterns');
+  const cover = await addImage(catalog, staff.muid, 'cover');
+  const screenshot = await addImage(catalog, staff.muid, 'screenshot');
+  const bytesOf = async ({ muid }: TestPersonWithUuid) => usedBytes(catalog.db, muid);
+  await catalog.db('storage_usage').insert({ user_uuid: staff.muid, used_bytes: 2500 }).onConflict('user_uuid').merge();
+  const before = await bytesOf(owner);
+  const [, ...others] = list[0].screenshots;
+  expect(await override({ list: [{ ...list[0], cover, screenshots: [...others, screenshot] }] })).toMatchObject({ status: 'release' });
+  const query = 'query ($id: ID!) { findStore(id: $id) { list { store_info { data { cover { uuid } screenshots { uuid } } } } } }';
+  const [{ data }] = (await catalog.graphql(query, { id: store })).data.findStore.list[0].store_info;
+  expect(data.cover.uuid).toBe(cover);
+  expect(data.screenshots.map(({ uuid }: { uuid: string }) => uuid)).toEqual([...others, screenshot]);
+  expect(await catalog.db('files').whereIn('uuid', [cover, screenshot]).pluck('owner_uuid')).toEqual([owner.muid, owner.muid]);
+  expect([await bytesOf(staff), (await bytesOf(owner)) - before]).toEqual([500, 2000]);
+});
+
+test('a picture that staff use themselves isn’t given away, and a rejected change gives none', async () => {
+  const { list } = await renamed('Nine Lanterns');
+  const [used, fresh] = [await addImage(catalog, staff.muid, 'cover'), await addImage(catalog, staff.muid, 'cover')];
+  await catalog
+    .db('users')
+    .where({ uuid: staff.muid })
+    .update({ brief: `See ${used}.` });
+  expect((await override({ list: [{ ...list[0], cover: used }] })).fields).toMatchObject([
+    { path: 'store_submit_info.list.0.cover', key: 'upload.errors.notYours' },
+  ]);
+  expect((await override({ list: [{ ...list[0], cover: fresh, cover1to1: fresh }] })).fields).toMatchObject([
+    { key: 'upload.errors.imageSize' },
+  ]);
+  expect(await catalog.db('files').whereIn('uuid', [used, fresh]).pluck('owner_uuid')).toEqual([staff.muid, staff.muid]);
+});
+
+test('a required picture and the third screenshot can be replaced, but not only removed', async () => {
+  const { list } = await renamed('Nine Lanterns');
+  const [first, second] = list[0].screenshots;
+  expect((await override({ list: [{ ...list[0], cover: null, screenshots: [first, second] }] })).fields).toMatchObject([
+    { path: 'store_submit_info.list.0.cover', key: 'missing.cover' },
+    { path: 'store_submit_info.list.0.screenshots', key: 'missing.screenshots' },
   ]);
 });
 

@@ -8,6 +8,7 @@ import { findRepresenting } from '../agents/agents.ts';
 import { recordStaffAction } from '../audit/note.ts';
 import type { Db } from '../database.ts';
 import { requireOwnImages } from '../files/file-ref.ts';
+import { handOverFiles } from '../files/hand-over.ts';
 import { type Publishing, publishListing } from '../listings/events.ts';
 import { shelve } from '../listings/indexing.ts';
 import { findListing, lockStore, type StoreRow } from '../listings/stores.ts';
@@ -38,7 +39,7 @@ export function overrideStore(db: Db, staff: UserActor, args: { data: object }, 
     if (!store || store.announced_at === null || !shown || !current) throw new StoreNotFound();
     requireNotOwn(staff, store, await findRepresenting(tx, store.uuid));
     if (shown.uuid !== submit_uuid) throw new SubmitChanged(shown);
-    const data = await changedPage(tx, store, shown, args.data);
+    const data = await changedPage(tx, staff, { store, shown, patch: args.data });
     const uuid = uuidv7();
     const written = { data, override_reason: reason };
     const submit = await overwriteSubmit(tx, { uuid, before: shown, isCurrent: current.uuid === shown.uuid, written });
@@ -50,14 +51,23 @@ export function overrideStore(db: Db, staff: UserActor, args: { data: object }, 
   });
 }
 
-async function changedPage(tx: Db, store: StoreRow, shown: SubmitRow, patch: object): Promise<StoreSubmitDraft> {
+interface Change {
+  store: StoreRow;
+  shown: SubmitRow;
+  patch: object;
+}
+
+/** Returns the page with staff's changes; pictures that they uploaded for it become its owner's. */
+async function changedPage(tx: Db, staff: UserActor, { store, shown, patch }: Change): Promise<StoreSubmitDraft> {
   const data = mergeDraft(store, shown.data, { store_submit_info: patch as Record<string, unknown> });
   const at = 'store_submit_info';
   const issues = storeSubmitInfoComplete.safeParse(data.store_submit_info).error?.issues ?? [];
   const fields: FieldError[] = issues.map(({ path, message }) => ({ path: [at, ...path].join('.'), key: message }));
   if (isDeepStrictEqual(data.store_submit_info, shown.data.store_submit_info)) fields.push({ path: at, key: 'invalid.empty' });
   if (fields.length > 0) throw new DomainError('input/invalid', { fields });
-  await requireOwnImages(tx, store.owner_uuid, newImagesOf(shown.data, data));
+  const images = newImagesOf(shown.data, data);
+  await handOverFiles(tx, { from: staff.uuid, to: store.owner_uuid, uuids: images.map(({ uuid }) => uuid) });
+  await requireOwnImages(tx, store.owner_uuid, images);
   return data;
 }
 

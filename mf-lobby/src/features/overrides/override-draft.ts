@@ -1,14 +1,17 @@
-import type { StoreSubmitInfoDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import type { StoreInfoDraft, StoreSubmitInfoDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { useDraft } from '@meowtale/web-kit';
 import { z } from 'zod';
-import type { SavedSubmit } from '../store-editor/submit-data.ts';
+import type { FileRef, Files, SavedSubmit } from '../store-editor/submit-data.ts';
 
-/** Staff's texts with the version that they replace: the service rejects them if another one was released meanwhile. */
+/** Staff's page with the version that it replaces: the service rejects it if another one was released meanwhile. */
 interface OverrideDraft {
   submit: string;
   info: StoreSubmitInfoDraft;
+  /** The pictures that staff uploaded. */
+  files: Files;
 }
 
+const picture = z.string().nullable();
 // A draft may be invalid and still is the person's input: only the shape of what this page edits is checked, not its limits.
 const storedDraft = z.object({
   submit: z.string(),
@@ -16,22 +19,42 @@ const storedDraft = z.object({
     author: z.string(),
     tag_keys: z.array(z.string()),
     list: z.array(
-      z.looseObject({ language: z.string(), name: z.string(), brief: z.string(), introduction: z.string(), labels: z.array(z.string()) }),
+      z.looseObject({
+        ...{ language: z.string(), name: z.string(), brief: z.string(), introduction: z.string(), labels: z.array(z.string()) },
+        ...{ cover: picture, cover1to1: picture, cover240x320: picture, screenshots: z.array(z.string()) },
+      }),
     ),
   }),
+  files: z.record(z.string(), z.object({ uuid: z.string(), url: z.string(), basename: z.string() })).default({}),
 });
 
 const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Holds the texts that staff write over a released page, stored in this browser until they are published or discarded. */
+/** A change of a language's texts or pictures. */
+export type EntryChange = Partial<StoreInfoDraft> | ((before: StoreInfoDraft) => Partial<StoreInfoDraft>);
+
+/** Holds what staff write over a released page, stored in this browser until it is published or discarded. */
 export function useOverrideDraft(store: string, { uuid, draft: { store_submit_info: released } }: SavedSubmit) {
   function parse(stored: unknown): OverrideDraft | null {
     // Written only by this form, from a draft of this type.
     const found = storedDraft.safeParse(stored).data as OverrideDraft | undefined;
     return found && !isSame(found.info, released) ? found : null;
   }
-  const draft = useDraft<OverrideDraft>({ of: `override.${store}`, saved: { submit: uuid, info: released }, parse });
-  const { submit, info } = draft.words;
-  const edit = (change: Partial<StoreSubmitInfoDraft>) => draft.change((before) => ({ ...before, info: { ...before.info, ...change } }));
-  return { submit, info, edit, isRestored: draft.isRestored, isChanged: !isSame(info, released), settle: () => draft.settle() };
+  const draft = useDraft<OverrideDraft>({ of: `override.${store}`, saved: { submit: uuid, info: released, files: {} }, parse });
+  const { submit, info, files } = draft.words;
+  const change = (next: (info: StoreSubmitInfoDraft) => Partial<StoreSubmitInfoDraft>) =>
+    draft.change((before) => ({ ...before, info: { ...before.info, ...next(before.info) } }));
+  return {
+    ...{ submit, info, files, isRestored: draft.isRestored, isChanged: !isSame(info, released) },
+    edit: (next: Partial<StoreSubmitInfoDraft>) => change(() => next),
+    editEntry: (language: string, next: EntryChange) =>
+      change(({ list }) => ({
+        list: list.map((entry) =>
+          entry.language === language ? { ...entry, ...(typeof next === 'function' ? next(entry) : next) } : entry,
+        ),
+      })),
+    keepFile: ({ uuid: key, url, basename }: FileRef) =>
+      draft.change((before) => ({ ...before, files: { ...before.files, [key]: { uuid: key, url, basename } } })),
+    settle: () => draft.settle(),
+  };
 }

@@ -1,26 +1,30 @@
 import { STORE_CATEGORIES } from '@meowtale/contracts';
-import { STORE_TEXT_MAX, type StoreInfoDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
-import { Button, Card, Select, Stack, Text, TextInput } from '@meowtale/ui';
+import { STORE_TEXT_MAX, type StoreSubmitInfoDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import { Button, Card, Section, Select, Stack, Text, TextInput } from '@meowtale/ui';
 import { DraftNotice, useHost } from '@meowtale/web-kit';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
 import { useStaffAction } from '../../app/use-staff-action.ts';
-import { type SavedSubmit, toSavedSubmit } from '../store-editor/submit-data.ts';
+import { ChangeTable } from '../review/change-table.tsx';
+import classes from '../review/review.module.css';
+import type { Files, SavedSubmit, SubmitAnswer } from '../store-editor/submit-data.ts';
 import { overrideStore } from './documents.ts';
-import { faultsOf, useFaultWords } from './faults.ts';
+import { type Fault, faultsOf, rejectedFaults, useFaultWords } from './faults.ts';
 import { useOverrideDraft } from './override-draft.ts';
+import { Pictures } from './pictures.tsx';
 import { ListInput, Words } from './words.tsx';
 
 interface OverrideFormProps {
   store: string;
   standing: SavedSubmit;
+  releasedFiles: Files;
   /** Called with the now released version. */
-  onDone(standing: SavedSubmit): void;
+  onDone(released: SubmitAnswer): void;
 }
 
-/** Renders the released texts and category for editing; the creator is notified with the reason. */
-export function OverrideForm({ store, standing, onDone }: OverrideFormProps) {
+/** Renders the released texts, pictures and category for editing; the creator is notified with the reason. */
+export function OverrideForm({ store, standing, releasedFiles, onDone }: OverrideFormProps) {
   const { t } = useTranslation();
   const { notify } = useHost();
   const draft = useOverrideDraft(store, standing);
@@ -31,16 +35,15 @@ export function OverrideForm({ store, standing, onDone }: OverrideFormProps) {
   const [asking, setAsking] = useState(false);
   // Errors are shown after the first attempt, and only while they apply.
   const [tried, setTried] = useState(false);
-  const faults = tried ? faultsOf(info) : [];
   const { act, acting, failure, forget } = useStaffAction(overrideStore, ['StoreSubmit', 'Store', 'MyStore'], (data) => {
     setAsking(false);
     draft.settle();
     notify(t('override.done'), 'success');
-    onDone(toSavedSubmit(data.overrideStore));
+    onDone(data.overrideStore);
   });
-  const fault = useFaultWords(faults);
-  const editEntry = (language: string, change: Partial<StoreInfoDraft>) =>
-    edit({ list: info.list.map((entry) => (entry.language === language ? { ...entry, ...change } : entry)) });
+  const faults = [...(tried ? faultsOf(info) : []), ...rejectedFaults(info, failure)];
+  const files = { ...releasedFiles, ...draft.files };
+  const released = standing.draft.store_submit_info;
 
   function ask(event: FormEvent) {
     event.preventDefault();
@@ -60,28 +63,11 @@ export function OverrideForm({ store, standing, onDone }: OverrideFormProps) {
       <form noValidate onSubmit={ask}>
         <Stack gap={24} key={discards}>
           <DraftNotice draft={draft} onDiscard={discard} />
-          <Words info={info} faults={faults} language={language} onLanguage={setLanguage} onEdit={editEntry} />
-          <TextInput
-            label={t('information.author')}
-            maxLength={STORE_TEXT_MAX.author}
-            value={info.author}
-            error={fault('author')}
-            onChange={(event) => edit({ author: event.currentTarget.value })}
-          />
-          <Select
-            label={t('information.category')}
-            required
-            options={STORE_CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
-            value={info.category}
-            onChange={(value) => edit({ category: STORE_CATEGORIES.find((known) => known === value) ?? info.category })}
-          />
-          <ListInput
-            label={t('information.tags')}
-            value={info.tag_keys}
-            error={fault('tag_keys')}
-            onChange={(tag_keys) => edit({ tag_keys })}
-          />
-          {draft.isChanged ? null : <Text tone="muted">{t('override.unchanged')}</Text>}
+          <Words info={info} faults={faults} language={language} onLanguage={setLanguage} onEdit={draft.editEntry}>
+            <Pictures {...{ info, released, language, files, faults }} onEdit={draft.editEntry} onKeepFile={draft.keepFile} />
+          </Words>
+          <ListingFields info={info} faults={faults} onEdit={edit} />
+          <Changes {...{ standing, info, files }} isChanged={draft.isChanged} />
           <div>
             <Button variant="danger" type="submit" disabled={!draft.isChanged}>
               {t('override.act')}
@@ -103,5 +89,59 @@ export function OverrideForm({ store, standing, onDone }: OverrideFormProps) {
         />
       ) : null}
     </Card>
+  );
+}
+
+interface ListingFieldsProps {
+  info: StoreSubmitInfoDraft;
+  faults: readonly Fault[];
+  onEdit(change: Partial<StoreSubmitInfoDraft>): void;
+}
+
+/** Renders what is the same in all languages. */
+function ListingFields({ info, faults, onEdit }: ListingFieldsProps) {
+  const { t } = useTranslation();
+  const fault = useFaultWords(faults);
+  return (
+    <>
+      <TextInput
+        label={t('information.author')}
+        maxLength={STORE_TEXT_MAX.author}
+        value={info.author}
+        error={fault('author')}
+        onChange={(event) => onEdit({ author: event.currentTarget.value })}
+      />
+      <Select
+        label={t('information.category')}
+        required
+        options={STORE_CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
+        value={info.category}
+        onChange={(value) => onEdit({ category: STORE_CATEGORIES.find((known) => known === value) ?? info.category })}
+      />
+      <ListInput
+        label={t('information.tags')}
+        value={info.tag_keys}
+        error={fault('tag_keys')}
+        onChange={(tag_keys) => onEdit({ tag_keys })}
+      />
+    </>
+  );
+}
+
+interface ChangesProps {
+  standing: SavedSubmit;
+  info: StoreSubmitInfoDraft;
+  files: Files;
+  isChanged: boolean;
+}
+
+/** Renders what publishing will change: old and new texts and pictures. */
+function Changes({ standing, info, files, isChanged }: ChangesProps) {
+  const { t } = useTranslation();
+  if (!isChanged) return <Text tone="muted">{t('override.unchanged')}</Text>;
+  return (
+    <Section level={3} className={classes.differences} title={t('override.changes')} landmark={false}>
+      <ChangeTable before={standing.draft} after={{ ...standing.draft, store_submit_info: info }} files={files} />
+    </Section>
   );
 }

@@ -3,7 +3,7 @@ import { Failure, Link } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { type SavedSubmit, toSavedSubmit } from '../store-editor/submit-data.ts';
+import { filesOf, type SubmitAnswer, toSavedSubmit } from '../store-editor/submit-data.ts';
 import { findOut } from './documents.ts';
 import { OverrideForm } from './override-form.tsx';
 
@@ -17,8 +17,7 @@ export function OverridePage({ store, back }: { store: string; back: string }) {
     requestPolicy: 'network-only',
   });
   const out = data?.findStoreSubmit.list[0];
-  const standing = out && toSavedSubmit(out);
-  const { list = [], default_lang } = standing?.draft.store_submit_info ?? {};
+  const { list = [], default_lang } = out?.data.store_submit_info ?? {};
   const words = list.find(({ language }) => language === default_lang) ?? list[0];
   return (
     <Page width="narrow">
@@ -36,21 +35,21 @@ export function OverridePage({ store, back }: { store: string; back: string }) {
         {error && !data ? (
           <Failure title={t('review.failedOne')} error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />
         ) : null}
-        {data && !standing ? (
+        {data && !out ? (
           <EmptyState kind="search" level={2} title={t('override.gone')}>
             {t('override.goneHint')}
           </EmptyState>
         ) : null}
-        {standing ? <AsSeen store={store} standing={standing} /> : null}
+        {out ? <AsSeen store={store} released={out} /> : null}
       </Stack>
     </Page>
   );
 }
 
 /** Keeps the version that was opened: a colleague's change meanwhile is a conflict, and doesn't replace the input. */
-function AsSeen({ store, standing }: { store: string; standing: SavedSubmit }) {
-  const [seen, setSeen] = useState(standing);
-  return <OverrideForm key={seen.uuid} store={store} standing={seen} onDone={setSeen} />;
+function AsSeen({ store, released }: { store: string; released: SubmitAnswer }) {
+  const [seen, setSeen] = useState(released);
+  return <OverrideForm key={seen.uuid} store={store} standing={toSavedSubmit(seen)} releasedFiles={filesOf(seen)} onDone={setSeen} />;
 }
 
 // A listing without a released version names no submission.

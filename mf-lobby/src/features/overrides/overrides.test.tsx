@@ -1,11 +1,17 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { type Answers, fakeUploads, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
-import { STORE, SUBMIT, submitAnswer } from '../store-editor/test-listing.ts';
+import { picture, STORE, SUBMIT, submitAnswer } from '../store-editor/test-listing.ts';
 
 const staff = { ...mira, nickname: 'Staff', roles: ['user', 'staff'] as const };
-const asked = jest.fn<(variables: { data: { list: { name: string; labels: string[] }[] } }) => void>();
+interface Sent {
+  name: string;
+  labels: string[];
+  cover: string | null;
+  screenshots: string[];
+}
+const asked = jest.fn<(variables: { data: { list: Sent[] } }) => void>();
 let out: ReturnType<typeof submitAnswer>;
 beforeEach(() => {
   localStorage.clear();
@@ -174,4 +180,132 @@ test('a failed search isn’t said to be about staff’s own listings', async ()
     },
   });
   expect(await screen.findByRole('heading', { name: 'Listings can’t be shown right now' })).toBeVisible();
+});
+
+const publish = async (person: Awaited<ReturnType<typeof open>>['person'], reason: string) => {
+  await person.click(screen.getByRole('button', { name: 'Publish changes' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), reason);
+  await person.click(dialog.getByRole('button', { name: 'Publish changes' }));
+};
+const sentLast = () => asked.mock.lastCall?.[0].data.list[0];
+
+describe('pictures', () => {
+  const FRESH = '0198f6d2-0000-7000-8000-00000000e001';
+  const upload = (uuid = FRESH) => ({
+    status: 201,
+    body: { uuid, url: 'http://files/i/fresh.jpg', basename: 'fresh.jpg', mimeType: 'image/jpeg', size: 1, width: 1280, height: 720 },
+  });
+  const shot = (name: string, type = 'image/png') => new File(['a picture'], name, { type, lastModified: 5 });
+  const four = () => out.data.store_submit_info.list[0]?.data.screenshots.push(picture(7));
+  const changes = () => screen.findByRole('region', { name: 'Changes' });
+
+  test('an offending screenshot is removed with the keyboard; old and new are compared, and it can be restored', async () => {
+    four();
+    const { person } = await open(OVERRIDE);
+    await name();
+    expect(screen.getByText('No changes yet.')).toBeVisible();
+    screen.getByRole('button', { name: 'Remove screenshot 2' }).focus();
+    await person.keyboard('{Enter}');
+    expect(screen.getByText('Will be removed')).toBeVisible();
+    const undo = screen.getByRole('button', { name: 'Restore screenshot 2' });
+    expect(undo).toHaveFocus();
+    const [before, after] = within(await changes()).getAllByRole('cell');
+    expect(within(before as HTMLElement).getAllByRole('img')).toHaveLength(4);
+    expect(within(after as HTMLElement).getAllByRole('img')).toHaveLength(3);
+    await person.keyboard('{Enter}');
+    expect(screen.getByText('No changes yet.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Remove screenshot 2' }));
+    await publish(person, 'Not for all ages.');
+    await waitFor(() => expect(sentLast()?.screenshots).toEqual([4, 6, 7].map((number) => picture(number).uuid)));
+  });
+
+  test('with fewer than three screenshots nothing is published, until one is uploaded', async () => {
+    const sent = fakeUploads(upload());
+    const { person } = await open(OVERRIDE);
+    await name();
+    asked.mockClear();
+    await person.click(screen.getByRole('button', { name: 'Remove screenshot 1' }));
+    await person.click(screen.getByRole('button', { name: 'Publish changes' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const field = screen.getByLabelText(/^Screenshots \(/);
+    expect(field).toHaveAccessibleDescription(/3 to 12 screenshots; there are 2\./);
+    await person.upload(field, shot('a.png'));
+    expect(await screen.findByText('New')).toBeVisible();
+    expect(sent[0]?.fields).toEqual(
+      expect.arrayContaining([
+        ['scope', 'store'],
+        ['target', 'screenshot'],
+      ]),
+    );
+    await publish(person, 'Replaced.');
+    await waitFor(() => expect(sentLast()?.screenshots).toEqual([picture(5).uuid, picture(6).uuid, FRESH]));
+  });
+
+  test('a required cover can’t be left out, but is replaced by an upload or restored', async () => {
+    const sent = fakeUploads(upload());
+    const { person } = await open(OVERRIDE);
+    await name();
+    await person.click(screen.getByRole('button', { name: 'Remove: Cover 16:9' }));
+    await person.click(screen.getByRole('button', { name: 'Publish changes' }));
+    const field = screen.getByLabelText(/^Cover 16:9/);
+    expect(field).toHaveAccessibleDescription(/Cover 16:9 is missing\./);
+    await person.click(screen.getByRole('button', { name: 'Restore: Cover 16:9' }));
+    expect(screen.getByText('No changes yet.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Remove: Cover 16:9' }));
+    await person.upload(screen.getByLabelText(/^Cover 16:9/), shot('new.png'));
+    await waitFor(() => expect(sent[0]?.fields).toEqual(expect.arrayContaining([['target', 'cover']])));
+    await screen.findByText('fresh.jpg');
+    const row = within(await changes()).getByRole('row', { name: /Cover 16:9/ });
+    expect(
+      within(row)
+        .getAllByRole('img')
+        .map((each) => each.getAttribute('alt')),
+    ).toEqual(['1.jpg', 'fresh.jpg']);
+    await publish(person, 'A cover of its own.');
+    await waitFor(() => expect(sentLast()).toMatchObject({ cover: FRESH, screenshots: [4, 5, 6].map((number) => picture(number).uuid) }));
+  });
+
+  test('a file of another type is rejected as in the editor, and a rejection by the service is shown at its field', async () => {
+    fakeUploads(upload());
+    const { person } = await open(OVERRIDE, {
+      overrideStore: () => {
+        const fields = [{ path: 'store_submit_info.list.0.cover', key: 'upload.errors.notYours' }];
+        throw new Refusal({ code: 'input/invalid', status: 400, fields });
+      },
+    });
+    await name();
+    fireEvent.change(screen.getByLabelText(/^Screenshots \(/), { target: { files: [shot('scene.mp4', 'video/mp4')] } });
+    expect(await screen.findByText(/^scene\.mp4: this video format is not supported/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Remove: Cover 16:9' }));
+    await person.upload(screen.getByLabelText(/^Cover 16:9/), shot('new.png'));
+    await screen.findByText('fresh.jpg');
+    await publish(person, 'A cover of its own.');
+    expect(await screen.findAllByText('This file is not one of yours.')).toHaveLength(2);
+  });
+
+  test('that were uploaded or removed are restored after a reload', async () => {
+    fakeUploads(upload());
+    four();
+    const first = await open(OVERRIDE);
+    await name();
+    await first.person.click(screen.getByRole('button', { name: 'Remove screenshot 1' }));
+    await first.person.upload(screen.getByLabelText(/^Screenshots \(/), shot('a.png'));
+    expect(await screen.findByText('New')).toBeVisible();
+    first.unmount();
+    await open(OVERRIDE);
+    await name();
+    expect(screen.getByRole('button', { name: 'Restore screenshot 1' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Screenshot 5' })).toHaveAttribute('src', expect.stringContaining('/i/fresh.jpg'));
+  });
+});
+
+test('without the right the error is shown, with a retry', async () => {
+  await open(OVERRIDE, {
+    storeToOverride: () => {
+      throw new Refusal({ code: 'auth/forbidden', status: 403 });
+    },
+  });
+  expect(await screen.findByText("The shell's words for auth/forbidden")).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Publish changes' })).toBeNull();
 });

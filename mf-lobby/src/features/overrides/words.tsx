@@ -2,7 +2,7 @@ import { LABELS_MAX } from '@meowtale/contracts';
 import { STORE_TEXT_MAX, type StoreInfoDraft, type StoreSubmitInfoDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { Stack, Tabs, Textarea, TextInput } from '@meowtale/ui';
 import { formatLanguageAlone, useHost } from '@meowtale/web-kit';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Fault, useFaultWords } from './faults.ts';
 
@@ -13,10 +13,12 @@ interface WordsProps {
   language: string;
   onLanguage(language: string): void;
   onEdit(language: string, change: Partial<StoreInfoDraft>): void;
+  /** What else belongs to the shown language. */
+  children?: ReactNode;
 }
 
 /** Renders the page's texts, one language at a time. */
-export function Words({ info, faults, language, onLanguage, onEdit }: WordsProps) {
+export function Words({ info, faults, language, onLanguage, onEdit, children }: WordsProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const fault = useFaultWords(faults, language);
@@ -29,36 +31,39 @@ export function Words({ info, faults, language, onLanguage, onEdit }: WordsProps
       value={language}
       onChange={(value) => onLanguage(value)}
     >
-      <Stack key={language} gap={16} lang={language}>
-        <TextInput
-          label={t('information.name')}
-          maxLength={STORE_TEXT_MAX.name}
-          value={entry.name}
-          error={fault('name')}
-          onChange={(event) => onEdit(language, { name: event.currentTarget.value })}
-        />
-        <Textarea
-          label={t('information.brief')}
-          rows={3}
-          maxLength={STORE_TEXT_MAX.brief}
-          value={entry.brief}
-          error={fault('brief')}
-          onChange={(event) => onEdit(language, { brief: event.currentTarget.value })}
-        />
-        <Textarea
-          label={t('information.introduction')}
-          rows={8}
-          maxLength={STORE_TEXT_MAX.introduction}
-          value={entry.introduction}
-          error={fault('introduction')}
-          onChange={(event) => onEdit(language, { introduction: event.currentTarget.value })}
-        />
-        <ListInput
-          label={t('information.labels')}
-          value={entry.labels}
-          error={fault('labels')}
-          onChange={(labels) => onEdit(language, { labels })}
-        />
+      <Stack key={language} gap={24}>
+        <Stack gap={16} lang={language}>
+          <TextInput
+            label={t('information.name')}
+            maxLength={STORE_TEXT_MAX.name}
+            value={entry.name}
+            error={fault('name')}
+            onChange={(event) => onEdit(language, { name: event.currentTarget.value })}
+          />
+          <Textarea
+            label={t('information.brief')}
+            rows={3}
+            maxLength={STORE_TEXT_MAX.brief}
+            value={entry.brief}
+            error={fault('brief')}
+            onChange={(event) => onEdit(language, { brief: event.currentTarget.value })}
+          />
+          <Textarea
+            label={t('information.introduction')}
+            rows={8}
+            maxLength={STORE_TEXT_MAX.introduction}
+            value={entry.introduction}
+            error={fault('introduction')}
+            onChange={(event) => onEdit(language, { introduction: event.currentTarget.value })}
+          />
+          <ListInput
+            label={t('information.labels')}
+            value={entry.labels}
+            error={fault('labels')}
+            onChange={(labels) => onEdit(language, { labels })}
+          />
+        </Stack>
+        {children}
       </Stack>
     </Tabs>
   );

@@ -16,6 +16,7 @@ import {
 } from '@meowtale/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { moved } from '../../app/moved.ts';
 import { useSortableLabels } from '../../app/use-sortable-labels.ts';
 import type { Entry } from './documents.ts';
 import { MetadataPopup } from './metadata-popup.tsx';
@@ -25,12 +26,6 @@ interface MetadataListProps {
   entries: readonly Entry[];
   faultAt(index: number): string | undefined;
   onChange(entries: readonly Entry[]): void;
-}
-
-function moved(entries: readonly Entry[], from: number, to: number): readonly Entry[] {
-  const rest = entries.filter((_, index) => index !== from);
-  const taken = entries[from];
-  return taken ? rest.toSpliced(to, 0, taken) : entries;
 }
 
 /** Renders the profile entries, in the order in which visitors read them. */

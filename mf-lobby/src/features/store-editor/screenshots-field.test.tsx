@@ -3,8 +3,8 @@ import { DEBOUNCE_EDITOR_SAVE_MS } from '@meowtale/contracts';
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { type Answers, fakeTimers, fakeUploads, passTime, renderRoute } from '@meowtale/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { moved } from '../../app/moved.ts';
 import { createSlice } from '../../slice.tsx';
-import { moved } from './screenshots.tsx';
 import type { SubmitAnswer } from './submit-data.ts';
 import { afterSave, picture, STORE, storeAnswer, submitAnswer } from './test-listing.ts';
 

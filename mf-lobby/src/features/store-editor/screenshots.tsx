@@ -2,6 +2,7 @@ import type { StoreInfoDraft } from '@meowtale/contracts/inputs/catalog/store-su
 import { Group, IconArrowLeft, IconArrowRight, IconButton, IconTrash, SortableGrid, Stack } from '@meowtale/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { moved } from '../../app/moved.ts';
 import { ShownFile } from '../../app/shown-file.tsx';
 import { useSortableLabels } from '../../app/use-sortable-labels.ts';
 import { useEditor } from './editor-context.tsx';
@@ -93,13 +94,4 @@ function Screenshot({ uuid, index, last, handle, onMove, onRemove }: ScreenshotP
       ) : null}
     </Stack>
   );
-}
-
-/** Returns the list with one item at another index, from 0. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const next = [...list];
-  const [thing] = next.splice(from, 1);
-  if (thing === undefined || to < 0) return [...list];
-  next.splice(to, 0, thing);
-  return next;
 }

@@ -15,6 +15,12 @@ export const findHomeInput = z.object({
   categories: z.array(z.enum(STORE_CATEGORIES, 'invalid.category')).max(STORE_CATEGORIES.length, 'invalid.twice').nullish(),
 });
 
+/** All picks of a home page at once. */
+const PICKS_MAX = HOME_MAX.carousel + HOME_MAX.rows * HOME_MAX.storesOfRow;
+
+export const findHomeSetupInput = findHomeInput.pick({ platform_key: true });
+export const findHomePickInput = findHomeSetupInput.extend({ uuids: z.array(uuid).max(PICKS_MAX, 'invalid.too-many') });
+
 const homeTitle = z.object({ language: z.enum(LOCALES, 'invalid.language'), title: line(HOME_MAX.title).min(1, 'invalid.empty') });
 
 /** A row is identified by `key`; its title is required in English. */
