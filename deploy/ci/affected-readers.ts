@@ -11,6 +11,7 @@ export const READERS: Readonly<Record<string, RegExp>> = {
   'deploy/local/bootstrap.test.ts': /^bootstrap\.mjs$/,
   'deploy/production/settings.test.ts': /^docs\/production\.md$|\/(?:main|migrate|env)\.ts$/,
   'gateway/src/calls.test.ts': /^docs\/calls\.json$|\.graphql$/,
+  'gateway/src/lists.test.ts': /\.graphql$|^packages\/contracts\/src\/inputs\//,
   'gateway/src/stitching/stitch.test.ts': /\.graphql$/,
   'mf-drama-editor/src/features/app-editor/ink-faults.test.ts': /^mf-lobby\/locales\//,
   'mf-lobby/src/app/sentences.test.tsx': /^(?:packages\/contracts|svc-catalog)\/src\/.*\.ts$/,

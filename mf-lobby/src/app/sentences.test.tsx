@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { SliceScope } from '@meowtale/web-kit';
+import { formatRange, SliceScope } from '@meowtale/web-kit';
 import { testHost } from '@meowtale/web-kit/testing';
 import { renderHook } from '@testing-library/react';
 import { createSlice } from '../slice.tsx';
@@ -58,8 +58,8 @@ describe('an error', () => {
     const { host } = testHost({}, '/lobby');
     const { words } = await createSlice({ ...host, locale: 'de-DE' });
     const [from, to] = ['2026-11-27T01:00:00.000Z', '2026-12-04T01:00:00.000Z'];
-    expect(fieldSentence(words.t, { key: 'invalid.discount-overlap', params: { from, to } }, 'de-DE').replaceAll(/\s/gu, ' ')).toBe(
-      'In diesem Zeitraum gilt schon ein Rabatt: 27.11.2026, 01:00 – 04.12.2026, 01:00.',
+    expect(fieldSentence(words.t, { key: 'invalid.discount-overlap', params: { from, to } }, 'de-DE')).toBe(
+      `In diesem Zeitraum gilt schon ein Rabatt: ${formatRange(from, to, 'de-DE')}.`,
     );
   });
 

@@ -178,7 +178,7 @@ test('a long answer and a long reason are folded, in cells aligned at the top', 
   const declined = request({ reason: 'word '.repeat(160), answer: 'word '.repeat(160), decided_at: '2026-11-21T12:00:00.000Z' });
   const { person } = await open(
     { deskRefunds: () => ({ findRefundRequest: { __typename: 'RefundRequestList', list: [declined], totalCount: 1 } }) },
-    '/lobby/staff/refunds?queue=declined',
+    '/lobby/staff/refunds?state=declined',
   );
   const table = await screen.findByRole('table');
   expect(table).toHaveClass('mt-table--sentences');
