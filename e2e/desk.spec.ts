@@ -136,7 +136,15 @@ test('staff pin words to fields, see what changed, override a page, tell everybo
     expect(after.cover.uuid).not.toBe(before.cover.uuid);
     const uuids = (shown: ShownPictures) => shown.screenshots.map(({ uuid }) => uuid);
     expect(uuids(after).slice(0, -1)).toEqual(uuids(before).slice(1));
-    expect((await staff.page.request.get(after.cover.url)).status()).toBe(200);
+    const isLoaded = staff.page.evaluate((url) => {
+      const image = new Image();
+      image.src = url;
+      return image.decode().then(
+        () => true,
+        () => false,
+      );
+    }, after.cover.url);
+    expect(await isLoaded).toBe(true);
   });
 
   await test.step('staff add a row to a home page, which a guest reads, and take it off again', async () => {

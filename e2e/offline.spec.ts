@@ -21,6 +21,8 @@ test('without a network a page shows it in the reader’s language, and loads by
   await expect(page.getByRole('heading', { level: 1, name: '目前離線' })).toBeVisible();
   await expect(page.getByRole('link')).toBeVisible();
   await context.setOffline(false);
+  // A document that was loaded under Playwright's emulation gets no such event.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByRole('heading', { level: 1, name: '關於 Meowtale' })).toBeVisible();
 });
 
