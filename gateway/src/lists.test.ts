@@ -81,7 +81,7 @@ function listsOf(workspace: string): string[] {
   );
 }
 
-/** Lists that nobody sends: of a response, and of apps that the service reads itself. */
+/** Lists that aren't arguments: `chunks` is in a response, `apps` is what the service reads from a file. */
 const NOT_SENT = ['chunks', 'apps'];
 /** Schemas that are a list themselves, by the argument that they parse. */
 const WHOLE: Readonly<Record<string, string>> = { 'addTrafficLogs.inputs': 'trafficLogsInput' };

@@ -1,4 +1,4 @@
-// biome-ignore lint/style/noRestrictedImports: this is the way round its fault.
+// biome-ignore lint/style/noRestrictedImports: lazyView fetches again after a failure, which `lazy` never does.
 import { createElement, type FunctionComponent, lazy } from 'react';
 
 /** React renders once more right after an error; if that fetched the view again, the error would never be shown. */

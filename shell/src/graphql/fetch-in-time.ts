@@ -23,7 +23,7 @@ export const changeInTime: typeof fetch = async (url, init) => {
   try {
     const response = await fetchWithin('OutcomeUnknownError', url, init);
     if (MAY_HAVE_ARRIVED.has(response.status)) throw new TypeError('no response of the gateway');
-    // Read here, because the connection may also be lost amid the body, and nobody would know then whose it was.
+    // Reads the body here, so that a connection lost during the body is also reported as an unknown outcome.
     return new Response(await response.arrayBuffer(), response);
   } catch (error) {
     if (isOffline || !(error instanceof TypeError)) throw error;

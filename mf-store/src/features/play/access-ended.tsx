@@ -51,7 +51,7 @@ export function AccessEnded({ id, onBought }: AccessEndedProps) {
   );
 }
 
-/** Returns the title's key: without a listing it was withdrawn, whatever happened to the order. */
+/** Returns the key of the title. A work whose listing no longer exists was withdrawn, even if the order was refunded. */
 function reasonOf(data: StoreDetailData | undefined, refunded: boolean): 'refunded' | 'withdrawn' | 'deniedTitle' {
   if (data && data.findStore.list.length === 0) return 'withdrawn';
   return refunded ? 'refunded' : 'deniedTitle';

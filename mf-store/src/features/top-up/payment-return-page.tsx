@@ -8,8 +8,8 @@ import { ownAddress, sayReturned } from './payment-return.ts';
 const ANSWERS_WITHIN_MS = 1500;
 
 /**
- * Renders `/payment-return?to=&left=`, where a payment's tab ends, whatever the outcome. While the tab that opened it exists, this one closes, or
- * shows that it can be closed; otherwise it offers to continue here.
+ * Renders `/payment-return?to=&left=`, to which the provider returns after any outcome. If the tab that started the payment is still open,
+ * this one closes, or says that it can be closed; otherwise it links to `to`.
  */
 export function PaymentReturnPage() {
   const { t } = useTranslation();

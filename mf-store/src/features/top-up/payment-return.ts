@@ -24,8 +24,8 @@ export function ownAddress(to: string | null): string {
 }
 
 /**
- * Answers tabs that return from a payment, in the tab in which payments are begun, and calls `onReturn` for each, with the payment that was
- * left without paying.
+ * Acknowledges payment tabs that return, in the tab that starts payments. Calls `onReturn` for each with the UUID of the payment that was
+ * left unpaid, else null.
  */
 export function answerReturns(onReturn: (left: string | null) => void): void {
   const channel = new BroadcastChannel(CHANNEL);
@@ -37,8 +37,8 @@ export function answerReturns(onReturn: (left: string | null) => void): void {
 }
 
 /**
- * Announces that this tab returned from a payment (`left` as in `answerReturns`), and calls `onAnswer` when the tab in which it was begun answers. Returns the function
- * that stops it.
+ * Announces that this payment tab returned, with the UUID of a payment left unpaid, and calls `onAnswer` when the tab that started the
+ * payment acknowledges it. Returns a function that stops listening.
  */
 export function sayReturned(left: string | null, onAnswer: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);

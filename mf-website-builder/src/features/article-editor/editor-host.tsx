@@ -35,7 +35,7 @@ export function EditorHost({ label, blocks, onReady, onChange, onRefused }: Edit
     onRefused(error.fields?.[0]?.path === 'url' ? t('writing.pictureElsewhere') : sentence(error)),
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt opens the editor anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed `attempt` must create a new editor
   useEffect(() => {
     let gone = false;
     let editor: EditorJS | undefined;

@@ -5,8 +5,8 @@ import { DomainError } from '../errors.ts';
 import { type Actor, requireUser, type UserActor } from './actor.ts';
 
 /**
- * A user's state at the identity provider. `validAfter` is in whole seconds since 1970: only sign-ins after it are valid. One of that same
- * second may be older than what ended the others, and its owner is told to sign in again.
+ * A user's state at the identity provider. `validAfter` is in whole seconds since 1970; only later sign-ins are valid. A sign-in of that
+ * second is rejected too, because it may precede the revocation.
  */
 export interface SignInState {
   disabled: boolean;

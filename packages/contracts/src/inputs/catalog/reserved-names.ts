@@ -66,8 +66,8 @@ const readings = (name: string): string[] => [name, name.replace(NUMBERS, ''), n
 export const claimsToBeStaff = (name: string): boolean => readings(name).some(claims);
 
 /**
- * Returns whether a title names the platform, or nobody but staff. Unlike a name it may have a word of theirs among others, as 公式 in the
- * title of a work's own site.
+ * Returns whether a title contains the platform's name, or consists of staff words only. Unlike a name, a title may contain one staff word
+ * among others, such as 公式 ("official") on a work's own site.
  */
 export const isTitleOfOurs = (title: string): boolean =>
   readings(title)
