@@ -1,25 +1,11 @@
-import {
-  Button,
-  Cover,
-  FieldError,
-  Group,
-  IconArrowDown,
-  IconArrowUp,
-  IconButton,
-  IconPlus,
-  IconTrash,
-  Skeleton,
-  SortableGrid,
-  Stack,
-  StatusPill,
-  Text,
-} from '@meowtale/ui';
+import { Button, Cover, FieldError, Group, IconPlus, Skeleton, SortableGrid, Stack, StatusPill, Text } from '@meowtale/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moved } from '../../app/moved.ts';
 import { useSortableLabels } from '../../app/use-sortable-labels.ts';
 import { AddPick } from './add-pick.tsx';
 import classes from './home.module.css';
+import { OrderButtons } from './order-buttons.tsx';
 import { type Picks, stateOf, useLook } from './use-picks.ts';
 
 interface PickListProps {
@@ -135,28 +121,7 @@ function PickRow({ uuid, picks, fault, handle, first, last, onMove, onRemove }: 
         </div>
         {fault ? <Text tone="danger">{fault}</Text> : null}
       </Stack>
-      <Group gap={4} wrap={false}>
-        <IconButton
-          size="small"
-          label={t('homePage.up', { name })}
-          disabled={first}
-          icon={<IconArrowUp size={16} aria-hidden="true" />}
-          onClick={() => onMove(-1)}
-        />
-        <IconButton
-          size="small"
-          label={t('homePage.down', { name })}
-          disabled={last}
-          icon={<IconArrowDown size={16} aria-hidden="true" />}
-          onClick={() => onMove(1)}
-        />
-        <IconButton
-          size="small"
-          label={t('homePage.remove', { name })}
-          icon={<IconTrash size={16} aria-hidden="true" />}
-          onClick={onRemove}
-        />
-      </Group>
+      <OrderButtons name={name} first={first} last={last} onMove={onMove} onRemove={onRemove} />
     </div>
   );
 }

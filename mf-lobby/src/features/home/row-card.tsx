@@ -1,11 +1,12 @@
 import { HOME_MAX } from '@meowtale/contracts/inputs/catalog/home';
 import { LOCALES } from '@meowtale/contracts/locales';
-import { Card, Group, IconArrowDown, IconArrowUp, IconButton, IconTrash, Stack, TextInput, Title } from '@meowtale/ui';
+import { Card, Group, Stack, TextInput, Title } from '@meowtale/ui';
 import { formatLanguageAlone, useHost } from '@meowtale/web-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageTabs } from '../../app/language-tabs.tsx';
 import type { HomeRow } from './home-draft.ts';
+import { OrderButtons } from './order-buttons.tsx';
 import { PickList } from './pick-list.tsx';
 import type { Picks } from './use-picks.ts';
 import { useRowName } from './use-row-name.ts';
@@ -40,28 +41,7 @@ export function RowCard(props: RowCardProps) {
               {name}
             </Title>
           </Group>
-          <Group gap={4} wrap={false}>
-            <IconButton
-              size="small"
-              label={t('homePage.up', { name })}
-              disabled={index === 0}
-              icon={<IconArrowUp size={16} aria-hidden="true" />}
-              onClick={() => onMove(-1)}
-            />
-            <IconButton
-              size="small"
-              label={t('homePage.down', { name })}
-              disabled={last}
-              icon={<IconArrowDown size={16} aria-hidden="true" />}
-              onClick={() => onMove(1)}
-            />
-            <IconButton
-              size="small"
-              label={t('homePage.remove', { name })}
-              icon={<IconTrash size={16} aria-hidden="true" />}
-              onClick={onRemove}
-            />
-          </Group>
+          <OrderButtons name={name} first={index === 0} last={last} onMove={onMove} onRemove={onRemove} />
         </Group>
         <Titles key={attempts} row={row} path={`rows.${index}.titles`} faultAt={faultAt} onEdit={onEdit} />
         <PickList
