@@ -252,15 +252,20 @@ async function leavePayment(number: number) {
   await waitFor(() => expect(returned).toHaveBeenCalled());
   stop();
 }
-const LEFT = /^You left the payment page without paying\. Nothing has been charged so far\./;
-
-test('a payment whose page was left says so at once, and can be paid again or changed', async () => {
-  const { answers, started } = seller();
+/** Starts a payment of 100 coins in another tab, for which this one waits. */
+async function startPaying(answers: Answers): Promise<void> {
   tab();
   await openTopUp(answers);
   await plan('100');
   await pay();
   await screen.findByText(/^Waiting for the payment/);
+}
+
+const LEFT = /^You left the payment page without paying\. Nothing has been charged so far\./;
+
+test('a payment whose page was left says so at once, and can be paid again or changed', async () => {
+  const { answers, started } = seller();
+  await startPaying(answers);
   await leavePayment(1);
   expect(await screen.findByText(LEFT)).toBeInTheDocument();
   expect(screen.queryByText(/^Waiting for the payment/)).toBeNull();
@@ -278,25 +283,17 @@ test('a payment whose page was left says so at once, and can be paid again or ch
 
 test('a payment that was left and is paid after all is shown as paid', async () => {
   const { answers, payment } = seller();
-  tab();
-  await openTopUp(answers);
-  await plan('100');
-  await pay();
-  await screen.findByText(/^Waiting for the payment/);
+  await startPaying(answers);
   await leavePayment(1);
   await screen.findByText(LEFT);
   payment.state = 1;
-  expect(await screen.findByText('Payment received. The coins are in your balance.', {}, { timeout: 5000 })).toBeInTheDocument();
+  expect(await screen.findByText('Payment received. The coins are in your balance.')).toBeInTheDocument();
   expect(screen.queryByText(LEFT)).toBeNull();
 });
 
 test('another payment that was left changes nothing here', async () => {
   const { answers } = seller();
-  tab();
-  await openTopUp(answers);
-  await plan('100');
-  await pay();
-  await screen.findByText(/^Waiting for the payment/);
+  await startPaying(answers);
   await leavePayment(9);
   expect(screen.getByText(/^Waiting for the payment/)).toBeInTheDocument();
 });
