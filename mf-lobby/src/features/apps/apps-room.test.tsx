@@ -193,22 +193,23 @@ test('with PRO each platform shows its state: ready to download, or rejected wit
   expect(within(popup).queryByText(/carries Meowtale’s logo/)).toBeNull();
 });
 
+const FOG = {
+  __typename: 'Drama',
+  uuid: 'd1',
+  title: 'Fog',
+  brief: '',
+  prompt: 'Grey.',
+  revision: 3,
+  updatedAt: '2026-11-20T09:00:00.000Z',
+};
+
 test('a new app may be made from a drama, whose prompt is set when it is chosen', async () => {
-  const drama = {
-    __typename: 'Drama',
-    uuid: 'd1',
-    title: 'Fog',
-    brief: '',
-    prompt: 'Grey.',
-    revision: 3,
-    updatedAt: '2026-11-20T09:00:00.000Z',
-  };
   const made = app({ uuid: 'a2', name: 'Foggy', kind: '', state: 'empty', version: 0 });
   const { host, person } = await open({
-    lobbyDramas: () => ({ findDrama: { __typename: 'DramaList', list: [drama], totalCount: 1 } }),
+    lobbyDramas: () => ({ findDrama: { __typename: 'DramaList', list: [FOG], totalCount: 1 } }),
     setDramaPrompt: (variables) => {
       asked('setDramaPrompt', variables);
-      return { setDrama: { ...drama, prompt: variables.prompt, revision: 4 } };
+      return { setDrama: { ...FOG, prompt: variables.prompt, revision: 4 } };
     },
     addApp: () => ({ addApp: made }),
     setApp: (variables) => {
@@ -236,17 +237,8 @@ test('a new app may be made from a drama, whose prompt is set when it is chosen'
 test('a drama’s changed prompt is restored after a reload until it is saved or cancelled', async () => {
   const KEY = `meowtale.draft.${mira.uuid}.drama-prompts`;
   localStorage.clear();
-  const drama = {
-    __typename: 'Drama',
-    uuid: 'd1',
-    title: 'Fog',
-    brief: '',
-    prompt: 'Grey.',
-    revision: 3,
-    updatedAt: '2026-11-20T10:00:00.000Z',
-  };
   const choose = async () => {
-    const view = await open({ lobbyDramas: () => ({ findDrama: { __typename: 'DramaList', list: [drama], totalCount: 1 } }) });
+    const view = await open({ lobbyDramas: () => ({ findDrama: { __typename: 'DramaList', list: [FOG], totalCount: 1 } }) });
     await view.person.click(await screen.findByRole('button', { name: 'New app' }));
     await view.person.click(screen.getByRole('button', { name: 'Choose a drama' }));
     const selector = within(await screen.findByRole('dialog', { name: 'Choose a drama' }));

@@ -302,25 +302,31 @@ test('a version changed by staff is the one that the next is compared with, and 
   expect(await screen.findByRole('heading', { name: /^Changes since the staff edit of Nov 19, 2026/ })).toBeVisible();
 });
 
-test('comments that weren’t sent are restored after a reload, and are gone once they were', async () => {
-  const field = { name: 'Comment on: Prices' };
+const PRICES = { name: 'Comment on: Prices' };
+
+/** Writes a comment on the prices, and leaves the page before it is sent. */
+async function leaveComment(): Promise<void> {
   judging();
-  const first = await open(OPEN);
-  await first.person.click(await screen.findByRole('button', field));
-  await first.person.type(screen.getByRole('textbox', field), 'Dear.');
-  first.unmount();
+  const { person, unmount } = await open(OPEN);
+  await person.click(await screen.findByRole('button', PRICES));
+  await person.type(screen.getByRole('textbox', PRICES), 'Dear.');
+  unmount();
+}
+
+test('comments that weren’t sent are restored after a reload, and are gone once they were', async () => {
+  await leaveComment();
   const second = await open(OPEN, {
     reviewStoreSubmit: () => {
       throw new Refusal({ code: 'service/unavailable', status: 503 });
     },
   });
-  expect(await screen.findByRole('textbox', field)).toHaveValue('Dear.');
+  expect(await screen.findByRole('textbox', PRICES)).toHaveValue('Dear.');
   expect(screen.getByText('Unsaved changes from this browser were restored.')).toBeVisible();
   await second.person.click(screen.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByRole('alert')).toBeVisible();
   second.unmount();
   const { person } = await open(OPEN);
-  expect(await screen.findByRole('textbox', field)).toHaveValue('Dear.');
+  expect(await screen.findByRole('textbox', PRICES)).toHaveValue('Dear.');
   await person.click(screen.getByRole('button', { name: 'Approve' }));
   await waitFor(() =>
     expect(decided).toHaveBeenCalledWith(expect.objectContaining({ comments: [expect.objectContaining({ text: 'Dear.' })] })),
@@ -329,15 +335,10 @@ test('comments that weren’t sent are restored after a reload, and are gone onc
 });
 
 test('restored comments are discarded together', async () => {
-  const field = { name: 'Comment on: Prices' };
-  judging();
-  const first = await open(OPEN);
-  await first.person.click(await screen.findByRole('button', field));
-  await first.person.type(screen.getByRole('textbox', field), 'Dear.');
-  first.unmount();
+  await leaveComment();
   const { person } = await open(OPEN);
   await person.click(await screen.findByRole('button', { name: 'Discard changes' }));
-  expect(screen.queryByRole('textbox', field)).toBeNull();
+  expect(screen.queryByRole('textbox', PRICES)).toBeNull();
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
