@@ -1,11 +1,27 @@
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import type { Role } from '@meowtale/contracts';
 import type { Actor, UserActor } from '@meowtale/service-kit';
 import { outcomeOf, unnoticed } from '@meowtale/service-kit/testing';
 import { proofTest } from '@meowtale/service-kit/testing/proof';
 import * as policy from './policy.ts';
 
-async function rules({ requireSelfTaken, rolesOf, sameRoles, assertStaffNotRevoked, requireValidSignIn }: typeof policy): Promise<void> {
+async function rules(tested: typeof policy): Promise<void> {
+  const { requireFreeNickname, requireSelfTaken, rolesOf, sameRoles, assertStaffNotRevoked, requireValidSignIn } = tested;
+  const nickname = (name: string, roles: Role[], isCreators = false) => {
+    try {
+      return requireFreeNickname(name, { roles, isCreators });
+    } catch (error) {
+      return error;
+    }
+  };
+  const rejected = (key: string) => ({ code: 'input/invalid', fields: [{ path: 'profile.nickname', key }] });
+  expect(nickname('Night Reader', ['user'])).toBeUndefined();
+  expect(nickname('Meowtale Support', ['user'])).toMatchObject(rejected('invalid.nickname-reserved'));
+  expect(nickname('Meowtale Support', ['user', 'staff'])).toBeUndefined();
+  for (const roles of [['user'], ['user', 'staff']] as Role[][])
+    expect(nickname('Night Reader', roles, true)).toMatchObject(rejected('invalid.nickname-taken'));
+
   expect(outcomeOf(() => requireSelfTaken('creator'))).toBe('creator');
   for (const given of ['staff', 'publisher', 'contracted_author', 'nobody'])
     expect(outcomeOf(() => requireSelfTaken(given))).toBe('auth/forbidden');
