@@ -20,7 +20,8 @@ import { getSession, mergeUpload } from '../testing/parts.ts';
 const BYTES = Number(process.env.PROVE_UPLOAD_BYTES ?? 63 * 1024 ** 2 + 5);
 const KILLS = Number(process.env.PROVE_UPLOAD_KILLS ?? 2);
 const AT_ONCE = 5;
-const GROWTH_MAX_MB = 160;
+/** Above the peak of the first run of the server, which received a twentieth of the file: later ones differ by what isn't collected yet. */
+const PEAK_RATIO_MAX = 1.25;
 jest.setTimeout(120_000 + BYTES / 2000);
 
 let catalog: TestCatalog;
@@ -139,7 +140,6 @@ test(`${Math.round(BYTES / 1024 ** 2)} MB arrive despite ${KILLS} kills, and onl
   const missing = async () => (await getSession(catalog, maker, uuid)).session.chunks.filter(({ is_there }) => !is_there).map(({ n }) => n);
   let begun = 0;
   const peaks: number[] = [];
-  const base = peakMegabytes();
 
   for (let kill = 0; kill < KILLS; kill += 1) {
     const left = await missing();
@@ -160,7 +160,7 @@ test(`${Math.round(BYTES / 1024 ** 2)} MB arrive despite ${KILLS} kills, and onl
 
   expect(await missing()).toEqual([]);
   expect(begun - parts).toBeLessThanOrEqual(AT_ONCE * KILLS);
-  if (isProof) expect(Math.max(...peaks) - base).toBeLessThan(GROWTH_MAX_MB);
+  if (isProof) expect(Math.max(...peaks) / (peaks[0] ?? 0)).toBeLessThan(PEAK_RATIO_MAX);
   let merged = await mergeUpload(catalog, maker, uuid);
   while (merged.state === 0) {
     await wait(20);
