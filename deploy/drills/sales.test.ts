@@ -84,7 +84,8 @@ test(
     };
     const orders = await Promise.all(Array.from({ length: BOUGHT_IN_OUTAGE }, visit));
     expect(await shop.isReady('nats')).toBe(false);
-    expect(await unsplit(shop)).toBe(orders.filter(({ price }) => price > 0).length);
+    // The wallet's own sweep splits those that are a minute late; their events wait all the same.
+    expect(await unpublished(shop)).toBeGreaterThanOrEqual(orders.filter(({ price }) => price > 0).length);
 
     await shop.letGo('nats');
     expect(await waitUntil(async () => (await unpublished(shop)) + (await unsplit(shop)) === 0, { withinMs: DONE_WITHIN_MS })).toBe(true);
