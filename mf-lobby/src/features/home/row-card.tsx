@@ -29,7 +29,6 @@ interface RowCardProps {
 /** Renders one row of the home page: its title per language, and its listings. */
 export function RowCard(props: RowCardProps) {
   const { row, index, last, platform, picks, handle, attempts, faultAt, onEdit, onMove, onRemove } = props;
-  const { t } = useTranslation();
   const name = useRowName()(row, index);
   return (
     <Card as="section" aria-label={name}>
