@@ -159,3 +159,13 @@ test.each([
   expect(host.navigation.get().pathname).toBe('/verify-email');
   expect(screen.queryByText(sentence.textContent ?? '')).toBeNull();
 });
+
+test('after a sign-up whose mail couldn’t be sent a person reads that, and where to send it again', async () => {
+  const { host, written } = openSignUp({ newcomer: { ...mira, emailVerified: false } });
+  await fillIn();
+  await act(async () => written.resolve({ error: failed('service/unavailable', 503) }));
+  expect(await screen.findByText(words.t('signUp.verifyUnsent', { email: mira.email }))).toBeVisible();
+  expect(screen.queryByText(words.t('signUp.verify', { email: mira.email }))).toBeNull();
+  await waitFor(() => expect(host.navigation.get().pathname).toBe('/store'));
+  expect(screen.getByRole('link', { name: words.t('error.verifyEmail') })).toHaveAttribute('href', '/verify-email?returnUrl=%2Fstore');
+});

@@ -27,12 +27,7 @@ export function SignInPage({ mode }: { mode: SignInMode }) {
           <Title level={1} size={34}>
             {t(mode === 'sign-in' ? 'signIn.title' : 'signUp.title')}
           </Title>
-          <LazySignInForm
-            key={mode}
-            mode={mode}
-            onMode={(next) => navigation.replace(`/${next}${search}`)}
-            onDone={mode === 'sign-up' ? tellToVerify : undefined}
-          />
+          <LazySignInForm key={mode} mode={mode} onMode={(next) => navigation.replace(`/${next}${search}`)} onDone={tellToVerify} />
         </Stack>
       </Card>
     </Page>

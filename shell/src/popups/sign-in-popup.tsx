@@ -3,7 +3,7 @@ import type { PopupProps } from '@meowtale/web-kit';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazySignInForm } from '../session/lazy-sign-in-form.ts';
-import type { SignInMode } from '../session/use-sign-in.ts';
+import type { OnSignedIn, SignInMode } from '../session/use-sign-in.ts';
 import { useTellToVerify } from '../session/use-tell-to-verify.tsx';
 
 /** Renders sign-in as a popup: resolves to true once the person is signed in. */
@@ -11,10 +11,10 @@ export function SignInPopup({ input, close }: PopupProps<{ mode?: SignInMode; re
   const { t } = useTranslation();
   const [mode, setMode] = useState<SignInMode>(input.mode ?? 'sign-in');
   const tellToVerify = useTellToVerify();
-  function done() {
-    if (mode === 'sign-up') tellToVerify();
+  const done: OnSignedIn = (isMailSent) => {
+    tellToVerify(isMailSent);
     close(true);
-  }
+  };
   return (
     <Modal
       open

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../errors/error-text.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { offersRegistration } from './sign-in-error.ts';
-import { type SignInMode, useSignIn } from './use-sign-in.ts';
+import { type OnSignedIn, type SignInMode, useSignIn } from './use-sign-in.ts';
 
 interface SignInFormProps {
   mode: SignInMode;
   onMode: (mode: SignInMode) => void;
   /** Called once the person is known, and saving a new one's name was tried; pages that subscribe to the person don't need it. */
-  onDone?: () => void;
+  onDone?: OnSignedIn;
 }
 
 function RefusalNotice({ code, onRegister }: { code: string; onRegister: () => void }) {

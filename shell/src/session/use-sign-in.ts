@@ -19,8 +19,11 @@ interface Fault {
 
 const NO_FAULT: Fault = { code: null, fields: {} };
 
+/** Called when the person is signed in: whether a new account's verification mail was sent, null for an account that existed. */
+export type OnSignedIn = (isMailSent: boolean | null) => void;
+
 /** Signs a person in or up, and holds the error to show. */
-export function useSignIn(mode: SignInMode, onDone?: () => void) {
+export function useSignIn(mode: SignInMode, onDone?: OnSignedIn) {
   const { session, clients, plan, popups } = useShell();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<Fault>(NO_FAULT);
@@ -41,8 +44,7 @@ export function useSignIn(mode: SignInMode, onDone?: () => void) {
       const identity = await session.identity();
       const { email, password } = checked.data;
       await session.enter(mode === 'sign-in' ? await identity.signIn(email, password) : await create(identity, { email, password }));
-      if (nickname !== undefined) await welcome(nickname);
-      onDone?.();
+      onDone?.(nickname === undefined ? null : await welcome(nickname));
     } catch (error) {
       setFault({ code: signInErrorCode(error), fields: {} });
     } finally {
@@ -63,13 +65,17 @@ export function useSignIn(mode: SignInMode, onDone?: () => void) {
     created.current = { email, password, user };
     return user;
   }
-  /** Saves the name of a new account and sends its mail. Without its name the account exists all the same, and a popup says so. */
-  async function welcome(nickname: string): Promise<void> {
+  /**
+   * Saves the name of a new account and sends its mail; returns whether it was sent. If the name can't be saved, a popup says so and asks
+   * for another.
+   */
+  async function welcome(nickname: string): Promise<boolean> {
     const { client } = clients.getState();
     const { error } = await client.mutation(SetNicknameDocument, { nickname }).toPromise();
     if (error) void popups.openPopup('shell.nickname', { nickname, ...nicknameRefusal(error) });
-    await client.mutation(SendVerificationDocument, { lang: plan.locale }).toPromise();
+    const mail = await client.mutation(SendVerificationDocument, { lang: plan.locale }).toPromise();
     await session.refresh();
+    return !mail.error;
   }
   return { busy, fault, submit };
 }
