@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { barriersOn } from './support/look.ts';
+import { barriersOn } from './support/check-pages.ts';
 import { expect, signIn, test } from './support/meowtale.ts';
 import { newPerson, type Person } from './support/people.ts';
 import { payAtSandbox } from './support/reader.ts';

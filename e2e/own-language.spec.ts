@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { signInByForm, signUp, verifyEmail } from './support/account.ts';
-import { drawn } from './support/cast.ts';
 import { makeApp, release, review, submitListing } from './support/creator.ts';
 import { englishReader } from './support/english.ts';
 import { type Payload, pictures } from './support/files.ts';
 import { expect, test } from './support/meowtale.ts';
+import { waitForPage } from './support/page-fixtures.ts';
 import { givePro, personAt } from './support/people.ts';
 import { buyThroughCart, openFromShelf, playToAnEnding, rewardWith } from './support/reader.ts';
 import { localeTextsOf, type Visitor } from './support/visitor.ts';
@@ -67,7 +67,7 @@ for (const { language, maker, reader, name, brief, introduction, rewarded, ink }
     const newWalker = async (from: Browser): Promise<Visitor> => {
       const page = await (await from.newContext({ locale: language })).newPage();
       const look = async (seen = page) => {
-        await drawn(seen);
+        await waitForPage(seen);
         left.push(...(await stillEnglish(seen)));
       };
       return { page, texts, look };

@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { REFUSED } from './support/consent.ts';
 
-const ALONE = /\/(?:down|drawn|releases)\.spec\.ts$/;
+const ALONE = /\/(?:outages|releases|server-rendering)\.spec\.ts$/;
 /** Moves the clock of the whole stack, so it runs after all others. */
 const AFTERWARDS = /\/month\.spec\.ts$/;
 /** Matrices, fonts, and what needs an idle machine: `npm run prove` runs these. */
 const AT_LENGTH =
-  /\/(?:broken-releases|faces|look-closely|network|new-player|own-language|pictures|remotes|slow-network|standing-still)\.spec\.ts$/;
+  /\/(?:accessibility-at-length|broken-releases|fonts|layout-shift|network|new-player|own-language|pictures|remotes|slow-network)\.spec\.ts$/;
 
 /** The local stack is up before these run (`npm test` starts one of its own); Chromium is the one that was found. */
 export default defineConfig({

@@ -1,7 +1,7 @@
+import { delayResponses, expectStill } from './support/layout-shift.ts';
 import { expect, signIn, test } from './support/meowtale.ts';
 import { recordLayoutShifts } from './support/page-state.ts';
 import { buy, demoPerson, newPerson, storeIdOf } from './support/people.ts';
-import { delayResponses, expectStill } from './support/still.ts';
 import { ENGLISH } from './support/visitor.ts';
 
 test.setTimeout(180_000);

@@ -158,8 +158,8 @@ describe('the journeys of a change', () => {
     const print = (line: string) => void lines.push(line);
     expect(withoutProofs(['e2e/paying.spec.ts', 'e2e/month.spec.ts'], print)).toEqual(['e2e/paying.spec.ts', 'e2e/month.spec.ts']);
     expect(lines).toEqual([]);
-    expect(withoutProofs(['e2e/network.spec.ts', 'e2e/faces.spec.ts'], print)).toEqual([]);
-    expect(lines).toEqual(['Only `npm run prove` runs these affected journeys: e2e/network.spec.ts, e2e/faces.spec.ts']);
+    expect(withoutProofs(['e2e/network.spec.ts', 'e2e/fonts.spec.ts'], print)).toEqual([]);
+    expect(lines).toEqual(['Only `npm run prove` runs these affected journeys: e2e/network.spec.ts, e2e/fonts.spec.ts']);
   });
 });
 
@@ -214,6 +214,6 @@ test('each spec lists the slices it loads, and each remote has a journey', () =>
 test('each spec that calls svc-drama-ai itself lists it or a slice that calls it', () => {
   const callers = SPECS.filter((spec) => /\b(?:add|copy|del|find|set)Drama|addAiTranslator|origins\.drama\b/.test(read(spec)));
   const { journeys } = affected('svc-drama-ai/src/main.ts');
-  expect(callers).toContain('e2e/answers.spec.ts');
+  expect(callers).toContain('e2e/api-errors.spec.ts');
   expect(journeys).toEqual(expect.arrayContaining(callers));
 });

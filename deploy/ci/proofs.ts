@@ -174,14 +174,14 @@ export const journeyProofs: readonly Pick<Proof, 'area' | 'promise' | 'files'>[]
   {
     area: 'pages',
     promise: 'each page state in the dark, on a phone, in Chinese and without services',
-    files: ['e2e/look-closely.spec.ts'],
+    files: ['e2e/accessibility-at-length.spec.ts'],
   },
   {
     area: 'pages',
     promise: 'pictures in the size that is shown, and the fonts of five languages',
-    files: ['e2e/pictures.spec.ts', 'e2e/faces.spec.ts'],
+    files: ['e2e/pictures.spec.ts', 'e2e/fonts.spec.ts'],
   },
-  { area: 'pages', promise: 'pages and a story’s player stand still: layout shift at most 0.02', files: ['e2e/standing-still.spec.ts'] },
+  { area: 'pages', promise: 'pages and a story’s player stand still: layout shift at most 0.02', files: ['e2e/layout-shift.spec.ts'] },
   {
     area: 'journeys',
     promise:

@@ -16,7 +16,7 @@ type Dramas = Record<'empty' | 'small' | 'full', string>;
 type Name = 'fresh' | 'reader' | 'maker' | 'seller' | 'staff' | 'publisher';
 
 /** Fixtures of the page checks: people, and the data that their pages show. */
-export interface Cast extends FullSite {
+export interface PageFixtures extends FullSite {
   names: Record<Name, string>;
   /** A work that the reader owns, and one that they don't. */
   owned: string;
@@ -77,7 +77,7 @@ async function orderWithoutCoins(person: Person, storeId: string): Promise<void>
 }
 
 async function prepareReader(): Promise<
-  Pick<Cast, 'owned' | 'wanted' | 'beside' | 'rewarded' | 'adult' | 'author' | 'order' | 'payment'> & { person: Person }
+  Pick<PageFixtures, 'owned' | 'wanted' | 'beside' | 'rewarded' | 'adult' | 'author' | 'order' | 'payment'> & { person: Person }
 > {
   const person = await newPerson('Lamp Reader', { coins: 500 });
   const titles = ['The Lantern Keeper', 'Letters to the Tide', 'The Night Bakery', 'Paper Kite Mail', 'Velvet Hour'] as const;
@@ -119,7 +119,7 @@ async function prepareDramas(person: Person): Promise<Dramas> {
 }
 
 async function prepareMaker(): Promise<
-  Pick<Cast, 'draft' | 'waiting' | 'dramas' | 'inkApp' | 'tornApp' | keyof FullSite> & { person: Person }
+  Pick<PageFixtures, 'draft' | 'waiting' | 'dramas' | 'inkApp' | 'tornApp' | keyof FullSite> & { person: Person }
 > {
   const person = await newPerson('Ink Maker', { creator: true });
   const { addStore } = await person.ask<{ addStore: { uuid: string } }>(
@@ -163,7 +163,7 @@ async function prepareAsker(): Promise<void> {
 }
 
 /** Creates all fixtures through the public API. */
-export async function gatherCast(): Promise<Cast> {
+export async function createPageFixtures(): Promise<PageFixtures> {
   const [fresh, reader, maker, payoutRun] = await Promise.all([
     newPerson('New Here', { creator: true, country: null }),
     prepareReader(),
@@ -179,7 +179,7 @@ export async function gatherCast(): Promise<Cast> {
 }
 
 /** A page in one of its states. */
-export interface Sight {
+export interface PageState {
   name: string;
   path: string;
   /** Checks the notice that a desktop-only page shows on a phone. */
@@ -189,7 +189,7 @@ export interface Sight {
 }
 
 /** Waits until the page is rendered: it has its heading and shows no loading state. */
-export async function drawn(page: Page): Promise<void> {
+export async function waitForPage(page: Page): Promise<void> {
   // Polled in each frame, because locators poll only every half second after the first tries.
   await page.waitForFunction(() => {
     const isShown = (selector: string) => document.querySelector(selector)?.checkVisibility({ visibilityProperty: true });

@@ -1,7 +1,7 @@
 import { type ReturnState, writeReturnState } from '@meowtale/web-kit/return-state';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { Sight } from '../cast.ts';
+import type { PageState } from '../page-fixtures.ts';
 
 export const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click();
@@ -27,7 +27,7 @@ export const inOrder =
 export const says = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
 
 /** Returns the state of a page with a popup that its address opens. */
-export const withPopup = (name: string, path: string, state: ReturnState): Sight => ({
+export const withPopup = (name: string, path: string, state: ReturnState): PageState => ({
   name,
   path: `${path}?state=${writeReturnState(state)}`,
   act: async (page) => {

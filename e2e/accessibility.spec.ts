@@ -1,35 +1,35 @@
 import type { Locator } from '@playwright/test';
-import { type Cast, gatherCast } from './support/cast.ts';
-import { lookAt } from './support/look.ts';
+import { checkPages } from './support/check-pages.ts';
 import { expect, test } from './support/meowtale.ts';
-import { EXPECTED_TO_FAIL, isAtLength, seenBy, VIEWERS } from './support/sights/viewers.ts';
+import { createPageFixtures, type PageFixtures } from './support/page-fixtures.ts';
+import { EXPECTED_TO_FAIL, isAtLength, seenBy, VIEWERS } from './support/page-states/viewers.ts';
 import { localeTextsOf } from './support/visitor.ts';
 import { shaped, startingWith } from './support/words.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-let cast: Cast | undefined;
+let fixtures: PageFixtures | undefined;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  cast = await gatherCast();
+  fixtures = await createPageFixtures();
 });
 
 const keeps = 'is open to everybody, and fits its window';
 
-for (const [what, who, sights] of VIEWERS.filter(([what]) => !isAtLength(what))) {
+for (const [what, who, states] of VIEWERS.filter(([what]) => !isAtLength(what))) {
   test.describe(() => {
-    test.use(seenBy(who, () => cast));
+    test.use(seenBy(who, () => fixtures));
     test(`what ${what} ${keeps}`, async ({ page, watched }) => {
       test.setTimeout(240_000);
       for (const complaint of EXPECTED_TO_FAIL) watched.forgive(complaint);
-      await lookAt(page, sights(cast as Cast));
+      await checkPages(page, states(fixtures as PageFixtures));
     });
   });
 }
 
 test.describe(() => {
   // In a page that moves: what a popup leaves of its opening must not hold its lists.
-  test.use({ ...seenBy('reader', () => cast), contextOptions: { reducedMotion: 'no-preference' } });
+  test.use({ ...seenBy('reader', () => fixtures), contextOptions: { reducedMotion: 'no-preference' } });
   test('a list that opens in a popup is cut off by nothing', async ({ page }) => {
     await page.goto('/store');
     await page.getByRole('button', { name: /Add credit$/ }).click();
@@ -76,7 +76,7 @@ function faultsOfHeader(header: HTMLElement): string[] {
 }
 
 test.describe(() => {
-  test.use(seenBy('reader', () => cast));
+  test.use(seenBy('reader', () => fixtures));
   test('all of a signed-in person’s header can be clicked on a desktop of any width, also with long words', async ({ page }) => {
     for (const language of ['ru-RU', 'fr-FR'] as const) {
       const texts = localeTextsOf(language);

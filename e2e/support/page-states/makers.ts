@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Cast, Sight } from '../cast.ts';
+import type { PageFixtures, PageState } from '../page-fixtures.ts';
 import { click, inOrder, openList, press, says } from './acts.ts';
 
 const EDITOR_TABS = [
@@ -13,7 +13,7 @@ const EDITOR_TABS = [
   '/package-review',
 ];
 
-export const makerSights = ({ draft, waiting }: Cast): Sight[] => [
+export const makerStates = ({ draft, waiting }: PageFixtures): PageState[] => [
   { name: 'apps', path: '/lobby' },
   { name: 'faults of an app', path: '/lobby', act: press(/errors? in the last file$/) },
   { name: 'new app', path: '/lobby', act: press('New app') },
@@ -62,7 +62,7 @@ export const makerSights = ({ draft, waiting }: Cast): Sight[] => [
   },
 ];
 
-export const sellerSights = ({ owned }: Cast): Sight[] => [
+export const sellerStates = ({ owned }: PageFixtures): PageState[] => [
   { name: 'income, with sales', path: '/lobby/income' },
   { name: 'sales of one country, to be chosen', path: '/lobby/income', act: press('Choose a country') },
   { name: 'no sales of a country', path: '/lobby/income?country=va' },
@@ -75,7 +75,7 @@ export const sellerSights = ({ owned }: Cast): Sight[] => [
 ];
 
 /** Returns page states of a publisher who is asked to represent a submission. */
-export const publisherSights = ({ waiting }: Cast): Sight[] => {
+export const publisherStates = ({ waiting }: PageFixtures): PageState[] => {
   const open = `/lobby/agent?store=${waiting.store}`;
   const refuse = click('Decline');
   return [
@@ -89,7 +89,7 @@ export const publisherSights = ({ waiting }: Cast): Sight[] => {
 };
 
 /** Returns page states of a submission, in this order: open, taken, rejected. */
-export const staffSights = ({ waiting, owned }: Cast): Sight[] => {
+export const staffStates = ({ waiting, owned }: PageFixtures): PageState[] => {
   const submission = `/lobby/staff?store=${waiting.store}&submit=${waiting.uuid}`;
   const refuse = click('Reject');
   return [

@@ -1,8 +1,8 @@
-import type { Cast, Sight } from '../cast.ts';
+import type { PageFixtures, PageState } from '../page-fixtures.ts';
 import { ROOMS } from './earners.ts';
 
 /** Returns every page that loads data, in the state without a response. */
-export const failingSights = ({ owned, order, author, draft, dramas }: Cast): Sight[] =>
+export const failingStates = ({ owned, order, author, draft, dramas }: PageFixtures): PageState[] =>
   [
     '/',
     '/store',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Cast, Sight } from '../cast.ts';
+import type { PageFixtures, PageState } from '../page-fixtures.ts';
 import { ENGLISH } from '../visitor.ts';
 import { shaped, startingWith } from '../words.ts';
 import { click, inOrder, press, says } from './acts.ts';
@@ -18,7 +18,7 @@ export const ROOMS = [
   '/lobby/notification',
 ] as const;
 
-export const roomsOf = (whose: string): Sight[] => ROOMS.map((path) => ({ name: `${path}, ${whose}`, path }));
+export const roomsOf = (whose: string): PageState[] => ROOMS.map((path) => ({ name: `${path}, ${whose}`, path }));
 
 /** The newest month; what was sold in it stands beneath its figures. */
 const openMonth = async (page: Page) => {
@@ -47,7 +47,7 @@ const prove = inOrder(asLongAgo, press(lobby('export.start')), (page) => page.un
 const bank = click(lobby('bank.change'));
 const MONEY = '/lobby/income/withdrawal';
 
-export const earnerSights = ({ owned }: Cast): Sight[] => [
+export const earnerStates = ({ owned }: PageFixtures): PageState[] => [
   ...roomsOf('with something in it'),
   { name: 'marketing', path: '/lobby/marketing' },
   { name: 'notices, and what is told by mail', path: '/lobby/notification?settings=mail' },
@@ -101,7 +101,7 @@ const opened = async (page: Page) => {
   await says('123456789012')(page);
 };
 
-export const payoutSights = ({ payoutRun }: Cast): Sight[] => [
+export const payoutStates = ({ payoutRun }: PageFixtures): PageState[] => [
   ...['waiting', 'taken', 'correcting', 'ended', 'runs'].map((queue) => ({
     name: `payouts, ${queue}`,
     path: payouts(`queue=${queue}`),

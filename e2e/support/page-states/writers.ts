@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Cast, Sight } from '../cast.ts';
+import type { PageFixtures, PageState } from '../page-fixtures.ts';
 import { click, inOrder, press, says } from './acts.ts';
 
 const TABS = ['', '/drama', '/dialog', '/character', '/resource'];
@@ -10,7 +10,7 @@ const pick = (menu: string | RegExp, item: string) => async (page: Page) => {
 };
 
 /** Returns page states of drama editors. */
-export const writerSights = ({ dramas: { empty, small, full }, inkApp, tornApp }: Cast): Sight[] => {
+export const writerStates = ({ dramas: { empty, small, full }, inkApp, tornApp }: PageFixtures): PageState[] => {
   const tabsOf = (what: string, uuid: string) => TABS.map((tab) => ({ name: `${what}${tab}`, path: `/set-drama/${uuid}${tab}` }));
   return [
     { name: 'dramas', path: '/lobby/drama' },

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import axe from 'axe-core';
-import { drawn, type Sight } from './cast.ts';
+import { type PageState, waitForPage } from './page-fixtures.ts';
 
-interface Look {
+interface PageCheck {
   window: { width: number; height: number };
   colorScheme: 'light' | 'dark';
   /** The axe rules that apply; all unless given. With none, only the page's width is checked. */
@@ -15,23 +15,23 @@ const NARROW = { width: 390, height: 844 };
 /** axe rules that depend on colours; only these are repeated in the dark scheme. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-const FIRST: Look = { window: WIDE, colorScheme: 'light' };
-const WIDE_AND_DARK: Look = { window: WIDE, colorScheme: 'dark', rules: OF_COLOURS };
-const ON_A_PHONE: Look = { window: NARROW, colorScheme: 'dark' };
-const PHONE_WIDTH: Look = { window: NARROW, colorScheme: 'light', rules: [] };
+const FIRST: PageCheck = { window: WIDE, colorScheme: 'light' };
+const WIDE_AND_DARK: PageCheck = { window: WIDE, colorScheme: 'dark', rules: OF_COLOURS };
+const ON_A_PHONE: PageCheck = { window: NARROW, colorScheme: 'dark' };
+const PHONE_WIDTH: PageCheck = { window: NARROW, colorScheme: 'light', rules: [] };
 
 /** Returns whether a page is desktop-only: lobby and editors show a notice on narrow screens. */
-const isOnDesk = ({ path, onPhone }: Sight): boolean => !onPhone && /^\/(?:lobby|set-)/.test(path);
+const isDesktopOnly = ({ path, onPhone }: PageState): boolean => !onPhone && /^\/(?:lobby|set-)/.test(path);
 
 /** Checks every state in a wide, light window by all rules, and its width on a phone unless it is desktop-only. */
-const usualLooks = (sight: Sight): readonly Look[] => (isOnDesk(sight) ? [FIRST] : [FIRST, PHONE_WIDTH]);
+const usualChecks = (state: PageState): readonly PageCheck[] => (isDesktopOnly(state) ? [FIRST] : [FIRST, PHONE_WIDTH]);
 
 /** Checks that the usual ones omit: every state in the dark, and on a phone by all rules. */
-const closeLooks = (sight: Sight): readonly Look[] => (isOnDesk(sight) ? [WIDE_AND_DARK] : [WIDE_AND_DARK, ON_A_PHONE]);
+const closeChecks = (state: PageState): readonly PageCheck[] => (isDesktopOnly(state) ? [WIDE_AND_DARK] : [WIDE_AND_DARK, ON_A_PHONE]);
 
 /** Checks of `npm run prove`: those, and also the light scheme where no other test checks it. */
-export const looksAtLength = (isSeenElsewhere: boolean) => (sight: Sight) =>
-  isSeenElsewhere ? closeLooks(sight) : [FIRST, ...closeLooks(sight)];
+export const checksAtLength = (isSeenElsewhere: boolean) => (state: PageState) =>
+  isSeenElsewhere ? closeChecks(state) : [FIRST, ...closeChecks(state)];
 
 /** In the page: switches the colour scheme, waits for transitions, and returns whether the page fits its window. */
 async function drawAnew(scheme: string): Promise<boolean> {
@@ -67,9 +67,9 @@ async function violations(page: Page, { isLoaded, rules }: { isLoaded: boolean; 
 }
 
 /** In the page: returns the tab rows and tables that are wider than their frame, so that a part is hidden. */
-function outOfSight(): string[] {
+function partlyHidden(): string[] {
   const rows = [...document.querySelectorAll('.mt-tabs, .mt-table-frame')];
-  return rows.filter((row) => row.scrollWidth > row.clientWidth).map((row) => `${row.getAttribute('aria-label')} is partly out of sight`);
+  return rows.filter((row) => row.scrollWidth > row.clientWidth).map((row) => `${row.getAttribute('aria-label')} is partly hidden`);
 }
 
 /** Returns the accessibility violations of a page as it is now, after its colour transitions have finished. */
@@ -79,13 +79,13 @@ export async function barriersOn(page: Page): Promise<string[]> {
 }
 
 /** Returns all errors of a page in its state, by each check. */
-async function faultsOf(page: Page, looks: readonly Look[]): Promise<string[]> {
+async function faultsOf(page: Page, checks: readonly PageCheck[]): Promise<string[]> {
   const faults: string[] = [];
-  for (const [index, { window, colorScheme, rules }] of looks.entries()) {
+  for (const [index, { window, colorScheme, rules }] of checks.entries()) {
     await page.setViewportSize(window);
     await page.emulateMedia({ colorScheme });
     if (!(await page.evaluate(drawAnew, colorScheme))) faults.push(`wider than ${window.width}`);
-    if (index === 0) faults.push(...(await page.evaluate(outOfSight)));
+    if (index === 0) faults.push(...(await page.evaluate(partlyHidden)));
     if (rules?.length === 0) continue;
     const found = await violations(page, { isLoaded: index > 0, ...(rules && { rules }) });
     faults.push(...found.map((fault) => `${colorScheme} at ${window.width}, ${fault}`));
@@ -94,16 +94,20 @@ async function faultsOf(page: Page, looks: readonly Look[]): Promise<string[]> {
 }
 
 /** Checks every page in its state, and reports all errors at once. */
-export async function lookAt(page: Page, sights: readonly Sight[], looksOf: (sight: Sight) => readonly Look[] = usualLooks): Promise<void> {
+export async function checkPages(
+  page: Page,
+  states: readonly PageState[],
+  checksOf: (state: PageState) => readonly PageCheck[] = usualChecks,
+): Promise<void> {
   const wrong: string[] = [];
-  for (const sight of sights) {
-    const { name, path, act } = sight;
+  for (const state of states) {
+    const { name, path, act } = state;
     await test.step(name, async () => {
       await page.setViewportSize(WIDE);
       await page.goto(path, { waitUntil: 'commit' });
-      await drawn(page);
+      await waitForPage(page);
       await act?.(page);
-      wrong.push(...(await faultsOf(page, looksOf(sight))).map((fault) => `${name}: ${fault}`));
+      wrong.push(...(await faultsOf(page, checksOf(state))).map((fault) => `${name}: ${fault}`));
     });
   }
   expect(wrong).toEqual([]);

@@ -1,8 +1,8 @@
+import { delayResponses, expectStill } from './support/layout-shift.ts';
 import { expect, signIn, test } from './support/meowtale.ts';
 import { recordLayoutShifts } from './support/page-state.ts';
 import { buy, newPerson, storeIdOf } from './support/people.ts';
 import { storyIn } from './support/reader.ts';
-import { delayResponses, expectStill } from './support/still.ts';
 import { ENGLISH, localeTextsOf, visitorAt } from './support/visitor.ts';
 
 test.setTimeout(180_000);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { Cast, Sight } from '../cast.ts';
+import type { PageFixtures, PageState } from '../page-fixtures.ts';
 import { click, inOrder, openList, press, says, withPopup } from './acts.ts';
 
 /** One's own page, with a new credential. */
@@ -20,7 +20,7 @@ const freshLink = async (page: Page) => {
   await page.unroute(/accounts:resetPassword/);
 };
 
-export const guestSights = ({ owned, author, site, article, beside, rewarded, adult }: Cast): Sight[] => [
+export const guestStates = ({ owned, author, site, article, beside, rewarded, adult }: PageFixtures): PageState[] => [
   { name: 'home', path: '/' },
   { name: 'list', path: '/store' },
   { name: 'list, nothing found', path: '/store?priceMin=999999' },
@@ -91,7 +91,7 @@ const chooseCountry = (name: RegExp) => async (page: Page) => {
   await page.getByRole('button', { name: 'Choose', exact: true }).click();
 };
 
-export const freshSights = ({ wanted }: Cast): Sight[] => [
+export const freshStates = ({ wanted }: PageFixtures): PageState[] => [
   { name: 'detail, before a country is chosen', path: `/store/${wanted}`, act: says('Choose your country') },
   withPopup('country, to be chosen', '/store', { action: 'open-country' }),
   {
@@ -123,7 +123,7 @@ const chosenCountry = async (page: Page) => {
   await expect(page.getByText('Your country can’t be changed any more.')).toBeVisible();
 };
 
-export const readerSights = ({ owned, wanted, beside, rewarded, order, author, payment }: Cast): Sight[] => [
+export const readerStates = ({ owned, wanted, beside, rewarded, order, author, payment }: PageFixtures): PageState[] => [
   { name: 'home', path: '/' },
   { name: 'detail of an owned work', path: `/store/${owned}` },
   {

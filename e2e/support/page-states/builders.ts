@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Cast, Sight } from '../cast.ts';
+import type { PageFixtures, PageState } from '../page-fixtures.ts';
 import { startingWith, wordsOf } from '../words.ts';
 import { click, inOrder, press, says } from './acts.ts';
 
@@ -25,7 +25,7 @@ const written = async (page: Page) => {
 const write = inOrder(ofKind('article'), inDialog(site('article.write')), written);
 
 /** The site's editor, of whose site has a module of each kind; a domain is given last, and stays. */
-export const builderSights = ({ adLink, site: name }: Cast): Sight[] => [
+export const builderStates = ({ adLink, site: name }: PageFixtures): PageState[] => [
   { name: 'website editor', path: EDITOR },
   { name: 'new module', path: EDITOR, act: add },
   { name: 'new grid, with nothing in it', path: EDITOR, act: ofKind('grid') },
