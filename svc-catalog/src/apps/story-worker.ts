@@ -1,5 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import type { StoryAnswer } from './story-apart.ts';
+import { parentPort } from 'node:worker_threads';
+import type { StoryFile } from '@meowtale/contracts/inputs/drama/story';
+import type { StoryAnswer, StoryQuestion } from './story-apart.ts';
 import { convertStory, faultOfStory, picturesOf, readStoryFile } from './story-file.ts';
 
 const say = (answer: StoryAnswer) => parentPort?.postMessage(answer);
@@ -15,9 +16,15 @@ function attempt(action: () => StoryAnswer): void {
   }
 }
 
-const read = readStoryFile(workerData as string);
-if (!read.ok) say({ faults: read.faults });
-else {
+let file: StoryFile | undefined;
+
+parentPort?.on('message', (question: StoryQuestion) => {
+  if ('missing' in question) {
+    attempt(() => ({ told: convertStory(file as StoryFile, question.missing) }));
+    return;
+  }
+  const read = readStoryFile(question.text);
+  if (!read.ok) return say({ faults: read.faults });
+  file = read.file;
   attempt(() => ({ pictures: picturesOf(read.file) }));
-  parentPort?.once('message', (missing: string[]) => attempt(() => ({ told: convertStory(read.file, missing) })));
-}
+});

@@ -1,4 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { compileInk } from './compile.ts';
 
-for (const source of workerData as string[]) parentPort?.postMessage(compileInk(source));
+parentPort?.on('message', (sources: readonly string[]) => {
+  for (const source of sources) parentPort?.postMessage(compileInk(source));
+});
