@@ -146,7 +146,7 @@ describe('the journeys of a change', () => {
     'for %s are those that call it, from a page or directly',
     (file) => {
       const { journeys } = affected(file);
-      const callers = ['answers', 'requests', 'editors', 'desk'].map((name) => `e2e/${name}.spec.ts`);
+      const callers = ['api-errors', 'requests', 'editors', 'staff'].map((name) => `e2e/${name}.spec.ts`);
       expect(journeys).toEqual(expect.arrayContaining(callers));
       expect(journeys).not.toContain('e2e/paying.spec.ts');
       expect(affected('svc-drama-ai/src/testing/job-server.ts').journeys).toEqual([]);
