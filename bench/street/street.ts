@@ -45,7 +45,7 @@ export async function openStreet(house: BenchServers, operations: readonly strin
   const data = (name: string) => ({ DATA_DIR: join(house.folder, name) });
   await house.serve('door', 'gateway/src/main.ts', { ...gatewayEnv, ...data('door') }, { port: doorPort });
   const seedEnv = {
-    ...{ SITE_URL: door, FIREBASE_AUTH_EMULATOR_HOST: authHost },
+    ...{ GATEWAY_URL: door, FIREBASE_AUTH_EMULATOR_HOST: authHost },
     ...{ DATABASE_URL_CATALOG: catalog.database.runtimeUrl, DATABASE_URL_DRAMA: drama.database.runtimeUrl },
     DATABASE_URL_WALLET: wallet.database.runtimeUrl,
   };

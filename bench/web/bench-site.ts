@@ -17,7 +17,7 @@ const PERFORMANCE = 'performance';
 
 const env = {
   NODE_ENV: 'test' as const,
-  SITE_URL: origins.site,
+  GATEWAY_URL: origins.gateway,
   FIREBASE_PROJECT_ID: 'demo-meowtale',
   FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
   DATABASE_URL_WALLET: '',

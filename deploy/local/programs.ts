@@ -179,8 +179,11 @@ export function shell(settings: StackSettings): ProcessSpec {
     SITES_PORT: String(ports.sites),
     DEVELOPMENT_FILE: join(settings.dataFolder, 'development.json'),
   };
-  return { ...node(settings, 'shell', 'shell/server/main.ts', env), ready: httpOk(`http://${host}:${ports.shell}/health/ready`) };
+  return { ...node(settings, 'shell', 'shell/server/main.ts', env), ready: httpOk(`http://${host}:${ports.shell}/health/live`) };
 }
+
+/** Returns whether the shell has a release to serve. */
+export const servesPages = httpOk(`http://${host}:${ports.shell}/health/ready`);
 
 /**
  * Creates demo people, their listings and a year of activity through the public API. Only clock changes and silver grants use a database.

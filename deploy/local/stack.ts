@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { limitConcurrency } from '@meowtale/service-kit/limit-concurrency';
+import { waitUntil } from '@meowtale/service-kit/wait-until';
 import { ports, portsToTake } from './addresses.ts';
 import { bundlePrograms } from './bundles.ts';
 import { assertClusterOwner, openDataFolder, postgresFolder } from './data-folder.ts';
@@ -28,6 +29,8 @@ export interface Stack {
   stop(): Promise<void>;
   settings: programs.StackSettings;
 }
+
+const PAGES_WITHIN_MS = 60_000;
 
 /** The programs that are ended first, so that they can finish their requests; the servers that they use end after them. */
 const endedFirst = ['shell', 'gateway', 'releases', 'svc-catalog', 'svc-catalog-cdn', 'svc-wallet', 'svc-drama-ai'];
@@ -94,7 +97,7 @@ interface PartsOptions {
   pgFolder: string;
 }
 
-/** Returns a step for each server that the services use, and for the bundles. */
+/** Returns a step for each server that the services use, and for the bundles; `pages` waits until the shell serves its release. */
 function createParts({ settings, supervisor, step, pgFolder }: PartsOptions) {
   const { secrets, outside } = settings;
   const cluster: PostgresOptions = { dataDir: pgFolder, port: ports.postgres, password: secrets.databaseSuperuser };
@@ -125,6 +128,9 @@ function createParts({ settings, supervisor, step, pgFolder }: PartsOptions) {
         await supervisor.start({ name: 'nats', ...command, ready: () => natsGreets(ports.nats), stopWithinMs: 2500 });
       }),
     bundles: () => step('programs', () => bundlePrograms({ entries: programs.bundled }), builtOrNot),
+    async pages() {
+      if (!(await waitUntil(programs.servesPages, { withinMs: PAGES_WITHIN_MS }))) throw new Error('the shell has no intact release');
+    },
     auth: () => step(`Auth Emulator on ${ports.auth}`, () => supervisor.start({ ...programs.authEmulator(settings), stopWithinMs: 2500 })),
   };
 }
@@ -166,14 +172,18 @@ export async function startInOrder(
   const gateway = (knowsSchemas ? postgres : services).then(() => run(`gateway on ${ports.gateway}`, programs.gateway(settings)));
 
   const registry = run(`releases on ${ports.releases}`, programs.releaseServer(settings));
+  // The sandbox sends its webhooks through the shell, which doesn't need slices for them.
+  const shell = run(`shell on ${ports.shell}`, programs.shell(settings));
   const released = runTask('slices', programs.releaseTask(settings), builtSlices);
-  const shell = released.then(() => run(`shell on ${ports.shell}`, programs.shell(settings)));
 
   // After the slices, because each of the two builds uses both cores.
   const player = released.then(() => runTask('player', programs.playerTask(settings), builtPlayer));
 
-  await allOrFirstFailure([postgres, nats, auth, services, mailbox, gateway, registry, shell, player]);
-  await seedOnce(settings, step, supervisor);
+  // The seed waits for one response after the other, and leaves time to the builds.
+  const seeded = Promise.all([auth, mailbox, gateway, shell]).then(() => seedOnce(settings, step, supervisor));
+  const pages = Promise.all([shell, released]).then(parts.pages);
+
+  await allOrFirstFailure([postgres, nats, auth, services, mailbox, gateway, registry, player, seeded, pages]);
 }
 
 /** Waits for all. When one fails, throws its error at once; `stop` ends the others. */

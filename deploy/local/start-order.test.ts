@@ -40,7 +40,13 @@ const start = (parts: Parameters<typeof startInOrder>[0]) => startInOrder(parts,
 test('a server that fails to start fails the whole start at once, although other parts are still starting', async () => {
   const never = () => new Promise<undefined>(() => {});
   const fails = () => Promise.reject(new Error('nats did not start'));
-  await expect(start({ postgres: never, nats: fails, auth: done, bundles })).rejects.toThrow('nats did not start');
+  await expect(start({ postgres: never, nats: fails, auth: done, pages: done, bundles })).rejects.toThrow('nats did not start');
+});
+
+test('the shell, through which the sandbox sends webhooks, is ready before the seed starts', async () => {
+  await start({ postgres: done, nats: done, auth: done, pages: done, bundles });
+  expect(log.indexOf('shell is ready')).toBeGreaterThan(-1);
+  expect(log.indexOf('seed')).toBeGreaterThan(log.indexOf('shell is ready'));
 });
 
 test.each([
@@ -49,7 +55,7 @@ test.each([
 ])('the gateway with saved schemas %s', async (_what, seeded) => {
   mkdirSync(join(settings.dataFolder, 'gateway'));
   if (seeded) writeFileSync(join(settings.dataFolder, 'seeded'), '');
-  await start({ postgres: done, nats: done, auth: done, bundles });
+  await start({ postgres: done, nats: done, auth: done, pages: done, bundles });
   const services = ['svc-catalog', 'svc-wallet', 'svc-drama-ai'].map((name) => log.indexOf(`${name} is ready`));
   const isFirst = log.indexOf('gateway starts') < Math.max(...services);
   expect({ isFirst, seeds: log.includes('seed') }).toEqual({ isFirst: seeded, seeds: !seeded });

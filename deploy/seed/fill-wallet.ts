@@ -29,9 +29,10 @@ export async function topUp(env: SiteEnv, session: Session, { coins, currency, k
   await payAtSandbox(env, rechargeAccount.payment_url);
 }
 
-/** Pays on the sandbox's page, unless the payment has already ended. */
+/** Pays on the sandbox's page, which the gateway serves to the site, unless the payment has already ended. */
 export async function payAtSandbox(env: SiteEnv, paymentUrl: string): Promise<void> {
-  const address = new URL(paymentUrl, env.SITE_URL);
+  const { pathname, search } = new URL(paymentUrl, env.GATEWAY_URL);
+  const address = new URL(pathname + search, env.GATEWAY_URL);
   const page = await (await fetch(address)).text();
   const token = /name="token" value="([^"]+)"/.exec(page)?.[1];
   // Without a token an earlier run has already ended the payment.

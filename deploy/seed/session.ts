@@ -59,7 +59,7 @@ export async function signInDemo({ FIREBASE_AUTH_EMULATOR_HOST }: SiteEnv, email
 /** Sends one request. The gateway limits the seed as it limits people, so this waits and retries at a limit. */
 async function ask<T>(env: SiteEnv, token: string | null, query: string, variables: object = {}): Promise<T> {
   for (;;) {
-    const answer = await fetch(`${env.SITE_URL}/graphql`, {
+    const answer = await fetch(`${env.GATEWAY_URL}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'accept-version': 'v2', ...(token && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify({ query, variables }),
@@ -79,7 +79,7 @@ async function upload(env: SiteEnv, token: string, content: Buffer, name: string
   for (const [key, value] of Object.entries({ ...fields, basename: name })) body.set(key, value);
   body.set('file', new Blob([new Uint8Array(content)]), name);
   const headers = { 'accept-version': 'v2', authorization: `Bearer ${token}` };
-  const answer = await fetch(`${env.SITE_URL}/files/upload`, { method: 'POST', headers, body });
+  const answer = await fetch(`${env.GATEWAY_URL}/files/upload`, { method: 'POST', headers, body });
   const text = await answer.text();
   if (answer.status !== 201) throw new Error(`${name} was not taken: ${answer.status} ${text}`);
   return (JSON.parse(text) as { uuid: string }).uuid;

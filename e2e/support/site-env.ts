@@ -3,7 +3,7 @@ import { host, origins, ports } from '../../deploy/local/addresses.ts';
 /** Environment of the journeys' stack, for the seed's helpers. */
 export const siteEnv = {
   NODE_ENV: 'test' as const,
-  SITE_URL: origins.site,
+  GATEWAY_URL: origins.gateway,
   FIREBASE_PROJECT_ID: 'demo-meowtale',
   FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
   DATABASE_URL_WALLET: '',
