@@ -13,8 +13,6 @@ import { holding, startingWith } from './support/words.ts';
 const { lobby } = ENGLISH;
 const run = Date.now().toString(36);
 const WORK = `The Hut in May ${run}`;
-/** Staff's queues have withdrawals of earlier runs. */
-const MAKER = `May Maker ${run}`;
 const [byLink] = SALES;
 
 const clock = stackClock();
@@ -55,7 +53,7 @@ test('a month: sold with a promoter and an agent, settled, and paid to a bank', 
   test.setTimeout(300_000);
   const newVisitor = async () => visitorAt(await (await browser.newContext()).newPage());
   const [maker, house, promoter, friend] = await Promise.all([
-    newPerson(MAKER, { creator: true }),
+    newPerson('May Maker', { creator: true }),
     newPerson('May House', { publisher: true }),
     newPerson('May Caller'),
     newPerson('May Friend', { coins: 998 }),
@@ -119,7 +117,7 @@ test('a month: sold with a promoter and an agent, settled, and paid to a bank', 
     await page.goto('/lobby/income/withdrawal');
     await page.getByRole('button', { name: lobby('bank.give') }).click();
     const bank = page.getByRole('dialog', { name: lobby('bank.details') });
-    await bank.getByLabel(startingWith(lobby('bank.payee'))).fill(MAKER);
+    await bank.getByLabel(startingWith(lobby('bank.payee'))).fill(maker.nickname);
     await bank.getByRole('combobox', { name: startingWith(lobby('bank.country')) }).fill('United States');
     await page.getByRole('option', { name: 'United States', exact: true }).click();
     await bank.getByLabel(startingWith(lobby('bank.name'))).fill('First Bank of May');
@@ -144,7 +142,8 @@ test('a month: sold with a promoter and an agent, settled, and paid to a bank', 
   await test.step('staff take it, hand it to the bank with others, and note that it was paid', async () => {
     await signIn(staff, 'staff@meowtale.example');
     const { page } = staff;
-    const named = (deed: string) => lobby('payouts.deedNamed', { deed: lobby(`payouts.deed.${deed}`), name: MAKER, money: '$5.36' });
+    const named = (deed: string) =>
+      lobby('payouts.deedNamed', { deed: lobby(`payouts.deed.${deed}`), name: maker.nickname, money: '$5.36' });
     const decide = async (deed: string) => {
       await page.getByRole('button', { name: named(deed) }).click();
       await page
@@ -156,7 +155,9 @@ test('a month: sold with a promoter and an agent, settled, and paid to a bank', 
     await page.goto('/lobby/staff/payouts');
     await decide('take');
     await page.getByRole('link', { name: startingWith(lobby('payouts.queue.taken')) }).click();
-    await page.getByRole('checkbox', { name: lobby('payouts.selectNamed', { money: `$${WITHDRAWAL.dollars}`, name: MAKER }) }).check();
+    await page
+      .getByRole('checkbox', { name: lobby('payouts.selectNamed', { money: `$${WITHDRAWAL.dollars}`, name: maker.nickname }) })
+      .check();
     await page.getByRole('button', { name: lobby('payouts.makeRun') }).click();
     await page
       .getByRole('dialog')

@@ -35,7 +35,7 @@ async function packed(name: string, files: readonly string[]): Promise<Payload> 
 test('refused for the web, a game comes back for Windows and Android, and in its next version lies elsewhere', async ({ browser }) => {
   test.setTimeout(240_000);
   const [maker, staff, player, windows, android] = await Promise.all([
-    newPerson(`Clock Maker ${run}`, { creator: true }),
+    newPerson('Clock Maker', { creator: true }),
     demoPerson('staff'),
     newPerson(`Clock Player ${run}`, { coins: 600 }),
     packed('tide-clock.zip', ['clock.exe', 'readme.txt']),

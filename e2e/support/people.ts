@@ -23,12 +23,17 @@ interface NewPerson {
   country?: string | null;
 }
 
-/** Adds a person: verified, from the US, with coins bought at the sandbox. */
+/**
+ * Adds a person: verified, from the US, with coins bought at the sandbox. Creators and publishers have a unique ending in their nickname,
+ * because a test that runs twice on one stack couldn't use the same name again.
+ */
 export async function newPerson(
-  nickname: string,
+  givenName: string,
   { coins = 0, creator = false, publisher = false, country = 'us' }: NewPerson = {},
 ): Promise<Person> {
-  const name = `${nickname.toLowerCase().replaceAll(/[^a-z0-9]/g, '-')}-${randomUUID().slice(0, 8)}`;
+  const ending = randomUUID().slice(0, 8);
+  const name = `${givenName.toLowerCase().replaceAll(/[^a-z0-9]/g, '-')}-${ending}`;
+  const nickname = creator || publisher ? `${givenName} ${ending.slice(0, 4)}` : givenName;
   const grants = publisher ? (['publisher'] as const) : [];
   const person = {
     ...DEMO_PEOPLE.player,
