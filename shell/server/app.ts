@@ -76,7 +76,7 @@ export async function buildShell(env: ShellEnv, first?: FastifyInstance): Promis
   const renderer =
     first?.renderer ??
     createRenderer(
-      (fault) => app.log.warn({ event: 'page.not-rendered', ...fault }, 'a page is rendered by its tab'),
+      (fault) => app.log.warn({ event: 'page.not-rendered', ...fault }, 'a page was not rendered by the server; the browser renders it'),
       env.RENDER_BUDGET_MS,
     );
   app.decorate('renderer', renderer);

@@ -56,7 +56,7 @@ export function createOperationSource({ mode, releasesFolder, log }: OperationsO
       lookedAt = performance.now();
       const before = released;
       released = readReleased(releasesFolder, log).catch((error: unknown) => {
-        log.error({ event: 'releases.unreadable', err: error }, 'the releases could not be read; those known stand');
+        log.error({ event: 'releases.unreadable', err: error }, 'the releases could not be read; those read before are used');
         return before;
       });
     }

@@ -94,7 +94,7 @@ export async function startGenerations({
       return true;
     } catch (error) {
       if (refused.get(name) !== sdl)
-        log.error({ event: 'schema.rejected', err: error, service: name }, 'a schema was rejected; the last valid one stays');
+        log.error({ event: 'schema.rejected', err: error, service: name }, 'a schema was rejected; the last valid one is used');
       refused.set(name, sdl);
       return false;
     }

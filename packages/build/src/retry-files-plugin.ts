@@ -42,7 +42,7 @@ class RefetchLostFiles extends RuntimeModule {
  */
 export class RetryFilesPlugin {
   apply(compiler: Compiler): void {
-    const name = 'LostFilesPlugin';
+    const name = 'RetryFilesPlugin';
     compiler.hooks.compilation.tap(name, (compilation) => {
       const wrapped = new WeakSet<Chunk>();
       compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.ensureChunkHandlers).tap(name, (chunk) => {

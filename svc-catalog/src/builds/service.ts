@@ -82,4 +82,4 @@ export async function dropSpentBuilds(db: Db, storage: Storage): Promise<number>
 
 /** Deletes spent builds every hour while the service runs. */
 export const watchBuilds = (app: FastifyInstance, db: Db, storage: Storage): void =>
-  watch(app, { everyMs: EVERY_MS, work: () => dropSpentBuilds(db, storage), fault: 'spent builds could not be deleted' });
+  watch(app, { everyMs: EVERY_MS, work: () => dropSpentBuilds(db, storage), fault: 'expired builds could not be deleted' });

@@ -77,7 +77,7 @@ export function watchFiles(app: FastifyInstance, db: Db, storage: Storage): void
     await expireUploads(db, storage);
     after = (await dropUnusedFiles(db, storage, { after, onFault })).after;
   };
-  watch(app, { everyMs: EVERY_MS, work, fault: 'files could not be tidied up' });
+  watch(app, { everyMs: EVERY_MS, work, fault: 'unused files could not be deleted' });
   const sweep = async () => {
     const removed = await sweepOrphans(db, storage);
     if (removed.length > 0)
@@ -86,5 +86,5 @@ export function watchFiles(app: FastifyInstance, db: Db, storage: Storage): void
         'files without a row were removed',
       );
   };
-  watch(app, { everyMs: SWEEP_EVERY_MS, work: sweep, fault: 'files of no row could not be looked for' });
+  watch(app, { everyMs: SWEEP_EVERY_MS, work: sweep, fault: 'files without a row could not be swept' });
 }

@@ -32,4 +32,4 @@ export async function fanOutNotices(db: Db, atOnce = AT_ONCE): Promise<void> {
 
 /** Hands out notices every two seconds while the service runs. */
 export const watchNotices = (app: FastifyInstance, db: Db): void =>
-  watch(app, { everyMs: EVERY_MS, work: () => fanOutNotices(db), fault: 'notices could not be handed out' });
+  watch(app, { everyMs: EVERY_MS, work: () => fanOutNotices(db), fault: 'notifications could not be delivered to followers' });

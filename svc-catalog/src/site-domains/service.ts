@@ -170,4 +170,4 @@ export async function checkDueDomains(asking: Asking, log: { error(context: obje
 }
 
 export const watchSiteDomains = (app: FastifyInstance, asking: Asking): void =>
-  watch(app, { everyMs: EVERY_MS, work: () => checkDueDomains(asking, app.log), fault: 'domains could not be asked about' });
+  watch(app, { everyMs: EVERY_MS, work: () => checkDueDomains(asking, app.log), fault: 'domains could not be checked' });

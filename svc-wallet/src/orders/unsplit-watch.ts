@@ -44,19 +44,19 @@ async function splitEach(db: Db, uuids: readonly string[], onFault: OnFault): Pr
 export const unsplitGauge = (db: Db) =>
   createGauge(
     'orders_oldest_unsplit_seconds',
-    'Age of the oldest order that is paid and not split; 0 when there is none',
+    'Age of the oldest paid order that is not split, in seconds; 0 when there is none',
     async () => (await countUnsplitOrders(db)).oldestSeconds,
   );
 
 /** Splits overdue orders and logs an alarm when some stay unsplit. Any number of processes may. */
 export async function sweepUnsplitOrders(db: Db, log: Pick<FastifyInstance['log'], 'error' | 'warn'>): Promise<void> {
   const tried = await splitOverdueOrders(db, (orderUuid, err) =>
-    log.error({ event: 'order.not-split', err, orderUuid }, 'an order could not be split; it is tried again in a minute'),
+    log.error({ event: 'order.not-split', err, orderUuid }, 'an order could not be split; it is retried in a minute'),
   );
   if (tried > 0) log.warn({ event: 'orders.split-late', orders: tried }, 'orders were split by the sweep: their events are late or lost');
   const { orders, oldestSeconds } = await countUnsplitOrders(db);
   if (oldestSeconds < ALARM_AFTER_SECONDS) return;
-  log.error({ event: 'orders.unsplit', orders, oldestSeconds }, 'paid orders stay unsplit; their creators get nothing');
+  log.error({ event: 'orders.unsplit', orders, oldestSeconds }, 'paid orders are unsplit; creators get their shares late');
 }
 
 /** Sweeps every minute while the service runs. */

@@ -29,5 +29,5 @@ export function rebuildSales(db: Db): Promise<number> {
 
 /** Folds every five seconds while the service runs; any number of processes may. */
 export function watchSales(app: FastifyInstance, db: Db): void {
-  watch(app, { everyMs: EVERY_MS, work: () => foldSales(db), fault: 'sales could not be folded into their days' });
+  watch(app, { everyMs: EVERY_MS, work: () => foldSales(db), fault: 'sales could not be added to the daily summary' });
 }

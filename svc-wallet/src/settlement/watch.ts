@@ -7,7 +7,7 @@ import { type SettlementFault, settleMonth } from './service.ts';
 const EVERY_MS = 600_000;
 
 /** Counts failed attempts to settle an order; the log names the order. */
-export const settlementFaults = createCounter('settlement_faults_total', 'Tries to settle an order that failed', []);
+export const settlementFaults = createCounter('settlement_faults_total', 'Failed attempts to settle an order', []);
 
 /** Returns the month (`YYYY-MM`, UTC) whose run is due: from the tenth on the previous one, before that null. */
 export function dueMonth(now: Date): string | null {
@@ -25,7 +25,7 @@ export async function settleDueMonth(db: Db, onFault: SettlementFault): Promise<
 export function watchSettlement(app: FastifyInstance, db: Db): void {
   const onFault: SettlementFault = (orderUuid, err) => {
     settlementFaults.inc();
-    app.log.error({ event: 'order.not-settled', err, orderUuid }, 'an order could not be settled; it stays due');
+    app.log.error({ event: 'order.not-settled', err, orderUuid }, 'an order could not be settled; it is retried');
   };
-  watch(app, { everyMs: EVERY_MS, work: () => settleDueMonth(db, onFault), fault: 'the month could not be settled; it is tried again' });
+  watch(app, { everyMs: EVERY_MS, work: () => settleDueMonth(db, onFault), fault: 'the month could not be settled; it is retried' });
 }

@@ -7,9 +7,7 @@ import type { TopUps } from './service.ts';
 const EVERY_MS = 60_000;
 
 /** Counts checks of payments at their providers by outcome. `found` means that a webhook was lost or is very late. */
-export const paymentChecks = createCounter('payment_checks_total', 'Payments that a provider was asked of, by what came of it', [
-  'outcome',
-]);
+export const paymentChecks = createCounter('payment_checks_total', 'Payments checked at their provider, by outcome', ['outcome']);
 
 /** Checks payments at their providers every minute while the service runs; any number of processes may. */
 export function watchPayments(app: FastifyInstance, db: Db, topUps: Pick<TopUps, 'providers'>): void {
@@ -22,5 +20,5 @@ export function watchPayments(app: FastifyInstance, db: Db, topUps: Pick<TopUps,
         app.log.warn({ event: 'payment.webhook-lost', paymentUuid }, 'a webhook was lost; polling found the payment');
     }
   };
-  watch(app, { everyMs: EVERY_MS, work, fault: 'payments could not be looked after' });
+  watch(app, { everyMs: EVERY_MS, work, fault: 'payments could not be checked' });
 }

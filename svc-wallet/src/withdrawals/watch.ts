@@ -11,7 +11,7 @@ const EVERY_MS = 600_000;
 const ALARM_DAYS = 20;
 
 /** Counts checks that found withdrawals older than 20 days, which may miss the promised 30. */
-export const lateWithdrawals = createCounter('withdrawals_late_total', 'Looks that found withdrawals older than 20 days', []);
+export const lateWithdrawals = createCounter('withdrawals_late_total', 'Checks that found withdrawals older than 20 days', []);
 
 /** Expires withdrawals whose bank data wasn't corrected in time and returns their coins. Returns their number. */
 export async function expireUncorrected(db: Db): Promise<number> {
@@ -42,5 +42,5 @@ export function watchWithdrawals(app: FastifyInstance, db: Db): void {
     lateWithdrawals.inc();
     app.log.error({ event: 'withdrawals.late', late }, `withdrawals wait for more than ${ALARM_DAYS} days; creators are promised 30`);
   };
-  watch(app, { everyMs: EVERY_MS, work, fault: 'withdrawals could not be looked after' });
+  watch(app, { everyMs: EVERY_MS, work, fault: 'withdrawals could not be swept' });
 }

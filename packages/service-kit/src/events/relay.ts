@@ -182,7 +182,7 @@ export function startRelay({ db, broker, log, lookEveryMs = POLL_EVERY_MS, check
         missed = await look();
       } catch (error) {
         if (stopping.signal.aborted) return;
-        log.warn({ event: 'outbox.not-published', err: error }, 'the outbox could not be published; its events wait');
+        log.warn({ event: 'outbox.not-published', err: error }, 'the outbox could not be published; it is retried');
         // Streams may be gone with a server that came back empty.
         streams.makeDue();
       }

@@ -134,7 +134,7 @@ export function runConsumer(consumer: AnyConsumer, context: ConsumerContext): Ru
         await work(messages, consumer, context, stopping.signal);
       } catch (error) {
         if (!stopping.signal.aborted)
-          context.log.warn({ event: 'consumer.restarted', err: error, consumer: consumer.name }, 'the consumer starts again');
+          context.log.warn({ event: 'consumer.restarted', err: error, consumer: consumer.name }, 'a consumer was restarted after an error');
       }
       await wait(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

@@ -66,7 +66,7 @@ export async function settleMessage(message: JsMsg, consumer: AnyConsumer, conte
   } catch (error) {
     if (stopping.aborted) return message.nak();
     if (deliveries <= backoff.length) {
-      log.warn({ event: 'consumer.failed', err: error, consumer: consumer.name, deliveries }, 'an event could not be handled yet');
+      log.warn({ event: 'consumer.failed', err: error, consumer: consumer.name, deliveries }, 'an event failed and is retried');
       return message.nak(backoff[deliveries - 1]);
     }
     await saveDeadLetter(db, consumer, value, error, deliveries);

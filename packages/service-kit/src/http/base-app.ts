@@ -125,12 +125,13 @@ export async function createBaseApp(options: BaseAppOptions): Promise<FastifyIns
     if (/^\/(health|metrics)/.test(request.url)) return;
     request.log.info(
       {
+        event: 'request.completed',
         method: request.method,
         path: pathForLog(request.url.split('?')[0] ?? ''),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },
-      'answered',
+      'request completed',
     );
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -13,7 +13,7 @@ export function registerMetrics(app: FastifyInstance, service: string, db?: Knex
   for (const metric of own) registry.registerMetric(metric);
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from a request to its answer',
+    help: 'Duration of requests in seconds',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
@@ -27,13 +27,15 @@ export function registerMetrics(app: FastifyInstance, service: string, db?: Knex
 
 function registerEventGauges(registry: Registry, db: Knex): void {
   const gauges = {
-    outbox_waiting: 'select count(*) as value from outbox where published_at is null',
-    outbox_oldest_seconds:
+    outbox_waiting: ['Unpublished events', 'select count(*) as value from outbox where published_at is null'],
+    outbox_oldest_seconds: [
+      'Age of the oldest unpublished event in seconds; 0 when there is none',
       'select coalesce(extract(epoch from clock_now() - min(occurred_at)), 0)::float8 as value from outbox where published_at is null',
-    dead_letters_waiting: 'select count(*) as value from dead_letters where replayed_at is null',
-  };
-  for (const [name, query] of Object.entries(gauges)) {
+    ],
+    dead_letters_waiting: ['Dead letters that were not replayed', 'select count(*) as value from dead_letters where replayed_at is null'],
+  } as const;
+  for (const [name, [help, query]] of Object.entries(gauges)) {
     const read = async () => (await db.raw<{ rows: [{ value: number }] }>(query)).rows[0].value;
-    registry.registerMetric(createGauge(name, name.replaceAll('_', ' '), read));
+    registry.registerMetric(createGauge(name, help, read));
   }
 }
