@@ -37,6 +37,11 @@ test('a creator’s name, brief and picture are in the head', async () => {
   expect(body).toContain(`<link rel="canonical" href="http://localhost:3000/creator/${UUID}">`);
 });
 
+test('a creator whose name has the product’s name has it once in the title', async () => {
+  const { body } = await pageOf([{ uuid: UUID, nickname: 'Meowtale', brief: '', head: null }]);
+  expect(body).toContain('<title>Meowtale</title>');
+});
+
 test('an unknown uuid is 404, and an invalid one is so without a query', async () => {
   expect((await pageOf([])).statusCode).toBe(404);
   expect(gateway.requests).toHaveLength(1);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_LOCALE, LANGUAGE_COOKIE, LOCALES, type Locale } from '@meowtale/contracts/locales';
+import { pageTitle } from '@meowtale/web-kit/page-title';
 import { matchPattern, matchRoute } from '@meowtale/web-kit/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pageTitle } from '../src/page-title.ts';
 import type { Plan, ThemeChoice } from '../src/plan.ts';
 import type { Visit } from './ask-gateway.ts';
 import { buildPlan, releaseUrl } from './build-plan.ts';

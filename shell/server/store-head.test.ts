@@ -43,6 +43,18 @@ test('a listing has its title, description, picture and price in the head', asyn
   });
 });
 
+test.each([
+  ['A Meowtale Night', 'A Meowtale Night'],
+  ['המגדלור (2)', '\u2068המגדלור (2)\u2069 · Meowtale'],
+])('a listing called %s has the title that its tab has', async (name, title) => {
+  const [info] = headListing().store_info;
+  expect(await pageOf(headListing({ store_info: [{ ...info, name }] }))).toContain(`<title>${title}</title>`);
+});
+
+test('a listing without texts has the product’s name as its title, once', async () => {
+  expect(await pageOf(headListing({ store_info: [] }))).toContain('<title>Meowtale</title>');
+});
+
 test('the head of an adult work has neither brief nor cover, because crawlers and link previews confirm no age', async () => {
   const html = await pageOf(headListing({ category: 'girl-r18' }));
   expect(html).toContain('<title>Nine Cats of Osaka · Meowtale</title>');

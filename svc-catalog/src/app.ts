@@ -171,6 +171,7 @@ export async function buildCatalog({ env, db, overrides, network = internet, ...
       projectId: env.FIREBASE_PROJECT_ID,
       webApiKey: env.FIREBASE_WEB_API_KEY,
       emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST,
+      siteOrigin: env.SHELL_ORIGIN,
     });
   return buildService<Omit<CatalogContext, keyof RequestContext>>({
     name: 'svc-catalog',

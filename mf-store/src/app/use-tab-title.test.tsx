@@ -20,6 +20,16 @@ test('the tab of a work’s page has the work’s title', async () => {
   expect(document.title).toBe('The Night Ferry · Meowtale');
 });
 
+test('the tab of a work whose title has the product’s name has that name once', async () => {
+  moved('Story');
+  const info = storeDetail({}).store_info.map((each) => ({ ...each, name: 'A Meowtale Night' }));
+  const storeDetailAnswer = () => ({ findStore: { __typename: 'StoreList', list: [storeDetail({ store_info: info })] } });
+  const answers = { ...detailAnswers, storeDetail: storeDetailAnswer };
+  await renderRoute(createSlice, 'detail', { answers, at: `/store/${STORE}`, params: { id: STORE } });
+  await screen.findByRole('heading', { level: 1, name: 'A Meowtale Night' });
+  expect(document.title).toBe('A Meowtale Night');
+});
+
 test('the tab in which a work is played has the work’s title', async () => {
   moved('Play');
   await renderRoute(createSlice, 'fullscreen', {

@@ -3,7 +3,7 @@ export { type AiDisclosure, AiSentences, useAiDisclosure } from './ai-disclosure
 export { fieldErrors, toAppError } from './app-error.ts';
 export { retryWaitMs, startAutosave } from './autosave.ts';
 export { awaitJob, type Job, jobError } from './await-job.ts';
-export { DraftNotice } from './draft-notice.tsx';
+export { DraftConflict, DraftNotice } from './draft-notice.tsx';
 export { keepEditorSecret, takeEditorSecret } from './editor-secret.ts';
 export { EntryChoice, entryCandidates } from './entry-choice.tsx';
 export { isOutdated, isPassing, useErrorSentence } from './error-sentence.ts';

@@ -25,3 +25,41 @@ test('an upload without a token because the network failed returns a network err
   const answer = await uploadFile({ session }, { file: new File(['x'], 'cover.png'), scope: 'store' });
   expect(answer).toEqual({ error: { code: 'other/network-request-failed' } });
 });
+
+/** Uploads a file by a request whose further events the test sends. */
+async function begin() {
+  let request: XMLHttpRequest | undefined;
+  jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function send(this: XMLHttpRequest) {
+    request = this;
+  });
+  const session = { token: async () => null } as unknown as HostV1['session'];
+  const answer = uploadFile({ session }, { file: new File(['x'], 'cover.png'), scope: 'store' });
+  // The request is sent once the token is there.
+  await Promise.resolve();
+  return { request: request as XMLHttpRequest, answer };
+}
+
+test('an upload that was sent and whose connection is lost before the response fails as one without a response', async () => {
+  const { request, answer } = await begin();
+  request.upload.dispatchEvent(new ProgressEvent('load'));
+  request.dispatchEvent(new ProgressEvent('error'));
+  expect(await answer).toEqual({ error: { code: 'other/response-timeout' } });
+});
+
+test('an upload whose connection is lost before all was sent is a network error', async () => {
+  const { request, answer } = await begin();
+  request.dispatchEvent(new ProgressEvent('error'));
+  expect(await answer).toEqual({ error: { code: 'other/network-request-failed' } });
+});
+
+test.each([
+  [502, 'other/response-timeout'],
+  [504, 'other/response-timeout'],
+  [413, 'upload/too-large'],
+  [500, '9999'],
+])('a body of a server before the gateway with status %s is %s', async (status, code) => {
+  const { request, answer } = await begin();
+  Object.defineProperties(request, { status: { value: status }, responseText: { value: '<html></html>' } });
+  request.dispatchEvent(new ProgressEvent('load'));
+  expect(await answer).toEqual({ error: { code, status } });
+});

@@ -17,6 +17,11 @@ export interface UploadOptions {
 
 export type UploadAnswer = { file: UploadedFile } | { error: AppError };
 
+const NO_NETWORK: AppError = { code: 'other/network-request-failed' };
+const NO_RESPONSE: AppError = { code: 'other/response-timeout' };
+/** Codes of bodies that aren't ours, by the status of the server before the gateway; without a response of it, that server sends 502 or 504. */
+const FOREIGN: Readonly<Record<number, string>> = { 413: 'upload/too-large', 502: NO_RESPONSE.code, 504: NO_RESPONSE.code };
+
 async function readAnswer(status: number, text: string): Promise<UploadAnswer> {
   try {
     const body: unknown = JSON.parse(text);
@@ -28,14 +33,14 @@ async function readAnswer(status: number, text: string): Promise<UploadAnswer> {
     const { code, fields, requestId } = body as AppError;
     return { error: { code: code ?? '9999', status, fields, requestId } };
   } catch {
-    return { error: { code: status === 413 ? 'upload/too-large' : '9999', status } };
+    return { error: { code: FOREIGN[status] ?? '9999', status } };
   }
 }
 
 /**
  * Sends one file to `POST /files/upload`, fields before the file as the server wants them. XMLHttpRequest and not fetch,
- * because only it says how much has been sent. Never throws: no answer at all is `other/network-request-failed`, and none in time
- * `other/response-timeout`.
+ * because only it says how much has been sent. Never throws: a file that couldn't be sent is `other/network-request-failed`; one that was
+ * sent without a response, or on which nothing moved, is `other/response-timeout`, since a file that nothing uses may be sent again.
  */
 export async function uploadFile(
   host: Pick<HostV1, 'session'>,
@@ -45,7 +50,7 @@ export async function uploadFile(
   try {
     token = await host.session.token();
   } catch {
-    return { error: { code: 'other/network-request-failed' } };
+    return { error: NO_NETWORK };
   }
   const body = new FormData();
   body.set('scope', scope);
@@ -54,18 +59,20 @@ export async function uploadFile(
   body.set('file', file);
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
+    let isSent = false;
     request.open('POST', '/files/upload');
     request.setRequestHeader('accept-version', 'v2');
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) =>
       onProgress?.(lengthComputable && loaded < total ? Math.floor((loaded * 100) / total) : null),
     );
+    request.upload.addEventListener('load', () => {
+      isSent = true;
+    });
     request.addEventListener('load', () => resolve(readAnswer(request.status, request.responseText)));
-    request.addEventListener('error', () => resolve({ error: { code: 'other/network-request-failed' } }));
+    request.addEventListener('error', () => resolve({ error: isSent ? NO_RESPONSE : NO_NETWORK }));
     // Only the caller's signal and `watchSilence` abort it.
-    request.addEventListener('abort', () =>
-      resolve({ error: { code: signal?.aborted ? 'other/network-request-failed' : 'other/response-timeout' } }),
-    );
+    request.addEventListener('abort', () => resolve({ error: signal?.aborted ? NO_NETWORK : NO_RESPONSE }));
     signal?.addEventListener('abort', () => request.abort());
     watchSilence(request, SILENT_WHOLE_MS);
     request.send(body);

@@ -1,12 +1,12 @@
 import { LoadingBar, SkipLink } from '@meowtale/ui';
 import { useLocation } from '@meowtale/web-kit';
+import { pageTitle } from '@meowtale/web-kit/page-title';
 import { matchRoute } from '@meowtale/web-kit/routes';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Frame } from '../frames/frame.tsx';
 import { OfflineNotice } from '../frames/offline-notice.tsx';
-import { pageTitle } from '../page-title.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { ConsentBanner } from '../tracking/consent-banner.tsx';
 import { LeaveGuard } from './leave-guard.tsx';

@@ -33,7 +33,7 @@ const FAULTS = wordsOf('shell/locales/faults/en-US.json');
  */
 const IN_GENERAL: Record<string, string> = {
   'cursor page page-size scope search-type release-type service month': 'how a list is asked for is the page’s own',
-  'plan-or-amount rows-or-works return-url number': 'top-up and bill ask for one of two, with their own address and whole numbers',
+  'plan-or-amount rows-or-works return-url number': 'top-up and bill ask for one of two, with whole numbers; pages send their own address',
   'system pack-type pack-version content-type activity-type terms reward price-locked already-released rejection-type path time-order activity-begun activity-over activity-idle too-many-labels too-many-screenshots publisher-away asked-undecided asked-today suspended-longer':
     'the store editor and the desk say these at their fields',
   'discount-past discount-week discount-unreleased discount-new discount-overlap discount-lockout discount-official time-past time-late preview-order release-one-way share-fixed english-first too-many-authors':

@@ -10,6 +10,7 @@ import { createStore } from 'zustand';
 import { type Shell, ShellContext } from '../app/shell.ts';
 import { watchStore } from '../app/watchable.ts';
 import { SignInPopup } from '../popups/sign-in-popup.tsx';
+import { SendVerificationDocument } from '../session/me.ts';
 import { loadWords } from '../words.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
@@ -36,6 +37,7 @@ function openSignUp({ free = true, enter = async () => {}, form = <SignUpRoute /
   const refresh = jest.fn(async () => {});
   const openPopup = jest.fn<(name: string, input: unknown) => Promise<unknown>>(async () => undefined);
   const create = jest.fn(async () => ({}));
+  const mutation = jest.fn((_document: unknown, _variables: unknown) => ({ toPromise: () => written.promise }));
   const found = free instanceof CombinedError ? { error: free } : { data: { isFreeNickname: free } };
   const shell = {
     navigation: host.navigation,
@@ -51,7 +53,7 @@ function openSignUp({ free = true, enter = async () => {}, form = <SignUpRoute /
     },
     clients: {
       getState: () => ({
-        client: { query: () => ({ toPromise: async () => found }), mutation: () => ({ toPromise: () => written.promise }) },
+        client: { query: () => ({ toPromise: async () => found }), mutation },
       }),
     },
   } as unknown as Shell;
@@ -66,7 +68,7 @@ function openSignUp({ free = true, enter = async () => {}, form = <SignUpRoute /
     </UiProvider>
   );
   render(page);
-  return { host, written, refresh, openPopup, create };
+  return { host, written, refresh, openPopup, create, mutation };
 }
 
 async function fillIn() {
@@ -93,6 +95,12 @@ test('after signing up a person is led back once, and isn’t called back while 
   await act(async () => {});
   expect(host.navigation.get().pathname).toBe('/store/7');
   expect(openPopup).not.toHaveBeenCalled();
+});
+
+test('the mail of a sign-up leads back to the page from which the person came', async () => {
+  const { written, mutation } = await signUp();
+  await act(async () => written.resolve({}));
+  await waitFor(() => expect(mutation).toHaveBeenLastCalledWith(SendVerificationDocument, { lang: 'en-US', returnUrl: '/store' }));
 });
 
 test('a creator’s name is refused before an account is created', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { UiProvider } from '@meowtale/ui';
 import { type AppError, createSliceI18n, type HostV1, SliceScope } from '@meowtale/web-kit';
 import { type Answers, mira, Refusal, testHost } from '@meowtale/web-kit/testing';
@@ -34,8 +34,8 @@ function open(answers: Answers, address: string, renew: Renew = async () => null
 const checkButton = () => screen.findByRole('button', { name: words.t('verifyEmail.check') });
 
 /** Sends the mail again; returns the host, which records the messages. */
-async function askAgain(answers: Answers) {
-  const { host } = open(answers, '/verify-email');
+async function askAgain(answers: Answers, address = '/verify-email') {
+  const { host } = open(answers, address);
   await userEvent.click(await screen.findByRole('button', { name: words.t('verifyEmail.again') }));
   return host;
 }
@@ -43,6 +43,24 @@ async function askAgain(answers: Answers) {
 test('a sent mail is confirmed', async () => {
   const host = await askAgain({ shellSendEmailVerification: () => ({ firebaseSendEmailVerification: true }) });
   await waitFor(() => expect(host.notify).toHaveBeenCalledWith(words.t('verifyEmail.sent'), 'success'));
+});
+
+test('the mail leads back to the page from which they came', async () => {
+  const sent = jest.fn();
+  const shellSendEmailVerification = (variables: unknown) => {
+    sent(variables);
+    return { firebaseSendEmailVerification: true };
+  };
+  await askAgain({ shellSendEmailVerification }, '/verify-email?returnUrl=%2Fstore%2F7');
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ lang: 'en-US', returnUrl: '/store/7' }));
+});
+
+test('the link of a mail leads back to the page from which it was requested', async () => {
+  const continueUrl = `${location.origin}/verify-email?returnUrl=${encodeURIComponent('/store/7#comments')}`;
+  const { host, become } = open({}, `/verify-email?mode=verifyEmail&continueUrl=${encodeURIComponent(continueUrl)}`);
+  await checkButton();
+  act(() => become(mira));
+  await waitFor(() => expect(host.navigation.get()).toMatchObject({ pathname: '/store/7', hash: '#comments' }));
 });
 
 test('too many requests are reported, and not as a missing network', async () => {

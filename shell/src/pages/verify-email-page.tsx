@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
 import { useShell } from '../app/shell.ts';
 import { errorText } from '../errors/error-text.ts';
-import { safeReturnUrl } from '../return-url.ts';
+import { mailedReturnUrl, returnUrlOf } from '../return-url.ts';
 import { SendVerificationDocument } from '../session/me.ts';
 import { signInErrorCode } from '../session/sign-in-error.ts';
 
@@ -58,8 +58,9 @@ function Ask() {
   const person = usePerson();
   const { busy, unverified, check } = useCheck();
   const [{ fetching }, send] = useMutation(SendVerificationDocument);
+  const here = useLocation();
   async function again() {
-    const { error } = await send({ lang: plan.locale });
+    const { error } = await send({ lang: plan.locale, returnUrl: returnUrlOf(here) });
     if (error) host.showError(toAppError(error));
     else host.notify(t('verifyEmail.sent'), 'success');
   }
@@ -113,12 +114,12 @@ function useWayBack(verified: boolean): void {
   const { t } = useTranslation();
   const { navigation, host } = useShell();
   const { search } = useLocation();
-  const returnUrl = safeReturnUrl(new URLSearchParams(search).get('returnUrl'), '');
   useEffect(() => {
-    if (!verified || returnUrl === '') return;
+    const returnUrl = verified ? mailedReturnUrl(search, location.origin) : '';
+    if (returnUrl === '') return;
     host.notify(t('verifyEmail.done'), 'success');
     navigation.replace(returnUrl);
-  }, [verified, returnUrl, navigation, host, t]);
+  }, [verified, search, navigation, host, t]);
 }
 
 function Verification() {

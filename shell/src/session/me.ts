@@ -29,9 +29,9 @@ export interface Me {
   profile: { nickname: string; head: { url: string } | null };
 }
 
-export const SendVerificationDocument = gql<{ firebaseSendEmailVerification: boolean }, { lang: string }>`
-  mutation ShellSendEmailVerification($lang: String!) {
-    firebaseSendEmailVerification(lang: $lang)
+export const SendVerificationDocument = gql<{ firebaseSendEmailVerification: boolean }, { lang: string; returnUrl: string | null }>`
+  mutation ShellSendEmailVerification($lang: String!, $returnUrl: String) {
+    firebaseSendEmailVerification(lang: $lang, returnUrl: $returnUrl)
   }
 `;
 

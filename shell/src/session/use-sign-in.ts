@@ -1,7 +1,9 @@
 import { signInInput, signUpInput } from '@meowtale/contracts/inputs/catalog/people';
+import { useLocation } from '@meowtale/web-kit';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useShell } from '../app/shell.ts';
+import { returnUrlOf } from '../return-url.ts';
 import type { Identity, IdentityUser } from './identity.ts';
 import { IsFreeNicknameDocument, SendVerificationDocument, SetNicknameDocument } from './me.ts';
 import { nicknameRefusal } from './nickname-refusal.ts';
@@ -25,6 +27,8 @@ export type OnSignedIn = (isMailSent: boolean | null) => void;
 /** Signs a person in or up, and holds the error to show. */
 export function useSignIn(mode: SignInMode, onDone?: OnSignedIn) {
   const { session, clients, plan, popups } = useShell();
+  // Of the page with the form; a page of its own is left before the mail is sent.
+  const returnUrl = returnUrlOf(useLocation());
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<Fault>(NO_FAULT);
   const created = useRef<(Credentials & { user: IdentityUser }) | null>(null);
@@ -73,7 +77,7 @@ export function useSignIn(mode: SignInMode, onDone?: OnSignedIn) {
     const { client } = clients.getState();
     const { error } = await client.mutation(SetNicknameDocument, { nickname }).toPromise();
     if (error) void popups.openPopup('shell.nickname', { nickname, ...nicknameRefusal(error) });
-    const mail = await client.mutation(SendVerificationDocument, { lang: plan.locale }).toPromise();
+    const mail = await client.mutation(SendVerificationDocument, { lang: plan.locale, returnUrl }).toPromise();
     await session.refresh();
     return !mail.error;
   }

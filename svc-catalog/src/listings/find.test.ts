@@ -195,6 +195,27 @@ describe('the public list', () => {
     ]);
   });
 
+  test('orders equal counts by release, the newest first, with cursors as with numbered pages', async () => {
+    const listing = () => catalog.db('listings').where({ store_uuid: uuids.貓的燈 });
+    const { released_at } = await listing().first('released_at');
+    // Added before Delta and Écho, and released after them.
+    await listing().update({ released_at: catalog.db.raw("clock_now() - interval '1 second'") });
+    const orders = { 'order1_count-desc': ['Beta', 'Alpha'], 'like_count-desc': ['Alpha', 'Beta'] };
+    for (const [orderField, counted] of Object.entries(orders)) {
+      const names = [...counted, '貓的燈', 'Écho', 'Delta'];
+      expect((await find({ orderField })).names).toEqual(names);
+      const followed: unknown[] = [];
+      for (let after: string | null = null, page = 1; page <= 5; page += 1) {
+        const { found, names: some } = await find({ orderField, pageSize: 1, ...(after && { after }) });
+        expect((await find({ orderField, pageSize: 1, page })).names).toEqual(some);
+        followed.push(...(some ?? []));
+        after = found?.pageInfo.endCursor ?? null;
+      }
+      expect(followed).toEqual(names);
+    }
+    await listing().update({ released_at });
+  });
+
   test('counts as few when its filters leave few, without regard to the keyword', async () => {
     const terms = await readKeyword(catalog.db, 'tale');
     expect(await areFew(catalog.db, { languages: ['fr-FR'], terms })).toBe(true);

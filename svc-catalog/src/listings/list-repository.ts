@@ -69,12 +69,25 @@ export function onShelf(db: Knex, filter: ShelfFilter) {
   return rows;
 }
 
+interface Tie {
+  column: string;
+  /** The column's value in the row with this uuid. */
+  of: string;
+}
+
 interface Sort {
   value: string;
-  tie: string;
-  /** Tie-breaker of the row with this uuid. */
-  tieOf: string;
+  /** Order equal values, one after the other. */
+  ties: readonly Tie[];
 }
+
+const BY_NUMBER: Tie = { column: 'found.listing_no', of: '(select no from listings where store_uuid = ?)' };
+/** Equal counts by release, as the bestsellers (`BY_SALES`). */
+const BY_RELEASE: readonly Tie[] = [
+  { column: 's.released_at', of: '(select released_at from store_stats where store_uuid = ?)' },
+  { column: 's.store_uuid', of: '?::uuid' },
+];
+const BY_UUID: Tie = { column: 'l.store_uuid', of: '?::uuid' };
 
 const SORTED_BY = {
   released_at: 'l.released_at',
@@ -88,11 +101,11 @@ const isByFit = ({ order, filter }: Asked): boolean => order === 'relevance-desc
 
 function sortBy(rows: Knex.QueryBuilder, asked: Asked): Sort {
   const [column = ''] = asked.order.split('-');
-  if (isByFit(asked)) return { value: 'found.rank', tie: 'found.listing_no', tieOf: '(select no from listings where store_uuid = ?)' };
+  if (isByFit(asked)) return { value: 'found.rank', ties: [BY_NUMBER] };
   const counted = column === 'like_count' || column === 'order1_count';
   if (counted) rows.join('store_stats as s', 's.store_uuid', 'l.store_uuid');
   const value = SORTED_BY[(column === 'relevance' ? 'released_at' : column) as keyof typeof SORTED_BY];
-  return { value, tie: counted ? 's.store_uuid' : 'l.store_uuid', tieOf: '?::uuid' };
+  return { value, ties: counted ? BY_RELEASE : [BY_UUID] };
 }
 
 /** Selects the matches, words aside, before ordering them. */
@@ -136,21 +149,23 @@ function readStretch(db: Knex, asked: Asked, coming: Coming): Promise<ShelfRow[]
   const { limit, offset, after } = asked.range;
   const direction = order.endsWith('-asc') ? 'asc' : 'desc';
   const rows = few ? joinFew(gathered(db, filter), filter.terms) : joinFound(onShelf(db, filter), filter.terms, coming);
-  const { value, tie, tieOf } = sortBy(rows, asked);
-  if (after) rows.whereRaw(`(${value}, ${tie}) ${direction === 'asc' ? '>' : '<'} (?, ${tieOf})`, [after.value, after.uuid]);
+  const { value, ties } = sortBy(rows, asked);
+  const columns = [value, ...ties.map(({ column }) => column)];
+  if (after) {
+    const place = ['?', ...ties.map((tie) => tie.of)].join(', ');
+    rows.whereRaw(`(${columns.join(', ')}) ${direction === 'asc' ? '>' : '<'} (${place})`, [after.value, ...ties.map(() => after.uuid)]);
+  }
   rows
-    .select('l.store_uuid', db.raw(`${value} as sort, ${tie} as tie`))
-    .orderByRaw(`${value} ${direction}, ${tie} ${direction}`)
+    .select('l.store_uuid', db.raw(`${value} as sort`), ...ties.map(({ column }, at) => db.raw(`${column} as tie_${at}`)))
+    .orderByRaw(columns.map((column) => `${column} ${direction}`).join(', '))
     .limit(limit + 1)
     .offset(offset);
+  const sorted = ['p.sort', ...ties.map((_tie, at) => `p.tie_${at}`)];
   return db
     .from(rows.as('p'))
     .join('listings as l', 'l.store_uuid', 'p.store_uuid')
     .select('l.*', 'p.sort')
-    .orderBy([
-      { column: 'p.sort', order: direction },
-      { column: 'p.tie', order: direction },
-    ]) as unknown as Promise<ShelfRow[]>;
+    .orderBy(sorted.map((column) => ({ column, order: direction }))) as unknown as Promise<ShelfRow[]>;
 }
 
 /** Counts matches up to `most`; one more means that there are more. */

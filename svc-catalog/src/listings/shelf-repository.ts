@@ -8,8 +8,8 @@ const rowsOf = (db: Knex, shelf: ShelfFilter) => onShelf(db, shelf).select<Listi
 export const listPicked = (db: Knex, shelf: ShelfFilter, storeUuids: readonly string[]): Promise<ListingRow[]> =>
   rowsOf(db, shelf).whereIn('l.store_uuid', [...storeUuids]);
 
-/** Orders by sales, the later released first among equals: the shelf and the places agree. */
-const BY_SALES = 's.order1_count desc, l.released_at desc, l.store_uuid desc';
+/** Orders by sales, the later released first among equals: the shelf, the places and the list of the most bought agree. */
+const BY_SALES = 's.order1_count desc, s.released_at desc, s.store_uuid desc';
 
 /** Lists the most bought, without those that have too few orders for a bestseller. */
 export const listBestsellers = (db: Knex, shelf: ShelfFilter, limit: number): Promise<ListingRow[]> =>

@@ -73,6 +73,8 @@ import * as findStaff from './202611290400_find_staff.ts';
 import * as closeReplyReports from './202611290500_close_reply_reports.ts';
 import * as addNicknameLooks from './202611290620_add_nickname_looks.ts';
 import * as findNicknames from './202611290621_find_nicknames.ts';
+import * as addReleaseToStats from './202611291600_add_release_to_stats.ts';
+import * as orderEqualCounts from './202611291601_order_equal_counts.ts';
 
 export const migrations = {
   '202611200900_create_people': createPeople,
@@ -151,4 +153,6 @@ export const migrations = {
   '202611290500_close_reply_reports': closeReplyReports,
   '202611290620_add_nickname_looks': addNicknameLooks,
   '202611290621_find_nicknames': findNicknames,
+  '202611291600_add_release_to_stats': addReleaseToStats,
+  '202611291601_order_equal_counts': orderEqualCounts,
 };

@@ -18,14 +18,23 @@ export interface Identity {
   signOutEverywhere(firebaseUid: string): Promise<void>;
   /** Deletes the account; succeeds if it doesn't exist. */
   deletePerson(firebaseUid: string): Promise<void>;
-  /** Mails the token's owner a link that verifies their address, written in `lang`. */
-  sendVerification(idToken: string, lang: string): Promise<void>;
+  /** Mails the token's owner a link that verifies their address. */
+  sendVerification(idToken: string, mail: VerificationMail): Promise<void>;
+}
+
+interface VerificationMail {
+  /** The language in which it is written. */
+  lang: string;
+  /** The path of the site to which it leads back. */
+  returnUrl: string | null;
 }
 
 export interface IdentityOptions {
   projectId: string;
   webApiKey: string;
   emulatorHost?: string | undefined;
+  /** Origin of the site. */
+  siteOrigin: string;
 }
 
 const TIMEOUT_MS = 5000;
@@ -47,8 +56,15 @@ async function asking<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Returns the address of the page that, once the address is verified, leads back to `returnUrl`; the mail's link has it as a parameter. */
+function continueUrl(siteOrigin: string, returnUrl: string): string {
+  const url = new URL('/verify-email', siteOrigin);
+  url.searchParams.set('returnUrl', returnUrl);
+  return url.href;
+}
+
 /** Connects to Firebase Auth or its emulator: claims through the Admin SDK, mails through the REST API that browsers use. */
-export function firebaseIdentity({ projectId, webApiKey, emulatorHost }: IdentityOptions): Identity {
+export function firebaseIdentity({ projectId, webApiKey, emulatorHost, siteOrigin }: IdentityOptions): Identity {
   const base = emulatorHost ? `http://${emulatorHost}/identitytoolkit.googleapis.com` : 'https://identitytoolkit.googleapis.com';
   let connected: ReturnType<typeof connect> | undefined;
   const auth = () => {
@@ -79,12 +95,16 @@ export function firebaseIdentity({ projectId, webApiKey, emulatorHost }: Identit
           if (error.code !== 'auth/user-not-found') throw error;
         });
       }),
-    sendVerification: (idToken, lang) =>
+    sendVerification: (idToken, { lang, returnUrl }) =>
       asking(async () => {
         const answer = await fetch(`${base}/v1/accounts:sendOobCode?key=${encodeURIComponent(webApiKey)}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'x-firebase-locale': lang },
-          body: JSON.stringify({ requestType: 'VERIFY_EMAIL', idToken }),
+          body: JSON.stringify({
+            requestType: 'VERIFY_EMAIL',
+            idToken,
+            ...(returnUrl !== null && { continueUrl: continueUrl(siteOrigin, returnUrl) }),
+          }),
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
         if (answer.ok) return;

@@ -359,6 +359,21 @@ describe('a verification mail', () => {
     expect(await send()).toBeUndefined();
   });
 
+  const SEND_BACK = 'mutation ($path: String) { firebaseSendEmailVerification(lang: "de-DE", returnUrl: $path) }';
+
+  test('leads back to the page from which it was requested', async () => {
+    await catalog.graphql(SEND_BACK, { path: '/store/7?uid=1#comments' }, await catalog.person('led back'));
+    expect(catalog.identity.mails.at(-1)).toMatchObject({ lang: 'de-DE', returnUrl: '/store/7?uid=1#comments' });
+  });
+
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example', 'store', ''])(
+    'is rejected with a page to lead back to that isn’t a path of the site: %j',
+    async (path) => {
+      const answer = await catalog.graphql(SEND_BACK, { path }, await catalog.person('led away'));
+      expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'input/invalid', fields: [{ path: 'returnUrl' }] });
+    },
+  );
+
   test('is rejected in an unknown language', async () => {
     expect(codeOf(await catalog.graphql(SEND, { lang: 'tlh' }, await catalog.person('klingon')))).toBe('input/invalid');
   });

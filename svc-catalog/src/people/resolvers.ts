@@ -38,7 +38,7 @@ export const peopleResolvers = {
       service.setUser(db, requireUser(actor), input, requestId),
     setUserCountry: (_root: unknown, input: { country: string }, { actor, db, requestId }: CatalogContext) =>
       service.setCountry(db, requireUser(actor), input, requestId),
-    firebaseSendEmailVerification(_root: unknown, input: { lang: string }, { actor, db, identity, idToken }: CatalogContext) {
+    firebaseSendEmailVerification(_root: unknown, input: unknown, { actor, db, identity, idToken }: CatalogContext) {
       const user = requireUser(actor);
       if (idToken === null) throw new DomainError('auth/required');
       return service.sendVerification(db, identity, user, idToken, input);

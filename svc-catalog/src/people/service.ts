@@ -1,6 +1,6 @@
 import type { Role } from '@meowtale/contracts';
 import { tidyNickname } from '@meowtale/contracts/inputs/catalog/nickname';
-import { countryInput, emailLanguageInput, nicknameInput } from '@meowtale/contracts/inputs/catalog/people';
+import { countryInput, nicknameInput, verificationMailInput } from '@meowtale/contracts/inputs/catalog/people';
 import { setUserInput } from '@meowtale/contracts/inputs/catalog/profile';
 import { type Actor, DomainError, inTransaction, type NewcomerActor, parseInput, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
@@ -203,11 +203,11 @@ export function setCountry(db: Db, actor: UserActor, input: unknown, requestId: 
 }
 
 /**
- * Mails a link that verifies the person's address, at most once a minute and five times a day.
- * @throws DomainError `input/invalid` for an unknown language, `auth/too-many-requests` (429), `auth/unavailable` (503)
+ * Mails a link that verifies the person's address and leads back to a page, at most once a minute and five times a day.
+ * @throws DomainError `input/invalid` for an unknown language, or a page that isn't a path of the site, `auth/too-many-requests` (429), `auth/unavailable` (503)
  */
 export async function sendVerification(db: Db, identity: Identity, actor: UserActor, idToken: string, input: unknown): Promise<true> {
-  const { lang } = parseInput(emailLanguageInput, input);
+  const { lang, returnUrl = null } = parseInput(verificationMailInput, input);
   await inTransaction(db, async (tx) => {
     // Locks the person, so that simultaneous calls are counted one after the other.
     await people.lockByUuid(tx, actor.uuid);
@@ -215,6 +215,6 @@ export async function sendVerification(db: Db, identity: Identity, actor: UserAc
     if (minute >= MAILS_PER_MINUTE || day >= MAILS_PER_DAY) throw new DomainError('auth/too-many-requests');
     await people.insertMail(tx, actor.uuid);
   });
-  await identity.sendVerification(idToken, lang);
+  await identity.sendVerification(idToken, { lang, returnUrl });
   return true;
 }

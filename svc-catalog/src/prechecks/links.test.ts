@@ -43,7 +43,25 @@ test('links are found in sentences of any language, each once', () => {
     { path: 'a', url: 'http://b.example.com/x?y=1' },
     { path: 'b', url: 'ftp://c.example.com/d' },
   ]);
-  expect(linksOf([{ path: 'a', text: Array.from({ length: 30 }, (_, n) => `https://e.example.com/${n}`).join(' ') }])).toHaveLength(20);
+});
+
+const manyLinks = (path: string, count: number) => ({
+  path,
+  text: Array.from({ length: count }, (_, n) => `https://good.example.com/${path}/${n}`).join(' '),
+});
+
+test('of more than 20 links the first 20 are checked, and a warning where the others begin reports how many there are', async () => {
+  const checked: string[] = [];
+  const check = async (urls: readonly string[]) => {
+    checked.push(...urls);
+    return urls.map(() => 'answers' as const);
+  };
+  expect(await checkLinks([manyLinks('a', 12), manyLinks('b', 8)], check, free)).toEqual([]);
+  checked.length = 0;
+  expect(await checkLinks([manyLinks('a', 12), manyLinks('b', 8), manyLinks('c', 10)], check, free)).toEqual([
+    { level: 'warning', path: 'c', key: 'check.links-unchecked', params: { number: 30, checked: 20 } },
+  ]);
+  expect(checked).toHaveLength(20);
 });
 
 test('trailing punctuation isn’t part of a link, signs within it are', () => {

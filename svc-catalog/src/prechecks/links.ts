@@ -28,22 +28,28 @@ export function linksOf(texts: readonly FieldText[]): { path: string; url: strin
       if (!links.has(url)) links.set(url, path);
     }
   }
-  return [...links].slice(0, LINKS_MAX).map(([url, path]) => ({ path, url }));
+  return [...links].map(([url, path]) => ({ path, url }));
 }
 
-/** Checks each link: one into a private network is an error, one without a response a warning. */
+/**
+ * Checks the first links: one into a private network is an error, one without a response a warning. A warning at the first link beyond them
+ * reports how many there are.
+ */
 export async function checkLinks(
   texts: readonly FieldText[],
   check: LinkChecker,
   reserve: (links: number) => Promise<void>,
 ): Promise<Finding[]> {
-  const links = linksOf(texts);
+  const all = linksOf(texts);
+  const links = all.slice(0, LINKS_MAX);
+  const beyond = all[LINKS_MAX];
   const states = await check(
     links.map(({ url }) => url),
     reserve,
   );
-  return links.flatMap(({ path, url }, at) => {
+  const findings = links.flatMap(({ path, url }, at) => {
     if (states[at] === 'answers') return [];
     return states[at] === 'private' ? [error(path, 'link-private', { url })] : [warning(path, 'link-unreachable', { url })];
   });
+  return beyond ? [...findings, warning(beyond.path, 'links-unchecked', { number: all.length, checked: LINKS_MAX })] : findings;
 }

@@ -16,7 +16,7 @@ import type { TestS3 } from './s3.ts';
 /** An identity service in memory: claims by firebase uid, and sent mails. */
 export interface MemoryIdentity extends Identity {
   claims: Map<string, Claims>;
-  mails: { idToken: string; lang: string }[];
+  mails: { idToken: string; lang: string; returnUrl: string | null }[];
   /** People who were signed out everywhere, each with the second until which, and people who were deleted. */
   signedOut: { uid: string; second: number }[];
   deleted: string[];
@@ -36,7 +36,7 @@ export function memoryIdentity(): MemoryIdentity {
     deletePerson: async (uid) => void deleted.push(uid),
     readClaims: async (uid) => claims.get(uid) ?? { muid: null, roles: [], signedOut: [] },
     writeClaims: async (uid, written) => void claims.set(uid, written),
-    sendVerification: async (idToken, lang) => void mails.push({ idToken, lang }),
+    sendVerification: async (idToken, mail) => void mails.push({ idToken, ...mail }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
@@ -259,6 +259,50 @@ test('a drama’s changed prompt is restored after a reload until it is saved or
   expect(localStorage.getItem(KEY)).toContain('Grey.!');
   await second.person.click(second.selector.getByRole('button', { name: 'Cancel' }));
   expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+describe('a drama’s changed prompt that was written over an older one', () => {
+  const KEY = `meowtale.draft.${mira.uuid}.drama-prompts`;
+  const drafts = [{ prompt: 'Blue.', over: 'White.' }, 'Blue.'];
+  afterEach(() => localStorage.clear());
+
+  async function choose(draft: unknown) {
+    localStorage.setItem(KEY, JSON.stringify({ prompts: { d1: draft } }));
+    const view = await open({
+      lobbyDramas: () => ({ findDrama: { __typename: 'DramaList', list: [FOG], totalCount: 1 } }),
+      setDramaPrompt: (variables) => {
+        asked('setDramaPrompt', variables);
+        return { setDrama: { ...FOG, prompt: variables.prompt, revision: 4 } };
+      },
+    });
+    await view.person.click(await screen.findByRole('button', { name: 'New app' }));
+    await view.person.click(screen.getByRole('button', { name: 'Choose a drama' }));
+    const selector = within(await screen.findByRole('dialog', { name: 'Choose a drama' }));
+    await view.person.click(await selector.findByRole('radio', { name: /Fog/ }));
+    return { ...view, selector, prompt: selector.getByRole('textbox', { name: 'Prompt' }) };
+  }
+
+  test.each(drafts)('isn’t saved before the person chose it over the newer one, which is shown: %j', async (draft) => {
+    const { person, selector, prompt } = await choose(draft);
+    expect(selector.getByText('A newer version was saved elsewhere')).toBeVisible();
+    expect(selector.getByText('Grey.')).toBeVisible();
+    expect(prompt).toHaveValue('Blue.');
+    await person.type(prompt, '!');
+    expect(selector.getByRole('button', { name: 'Choose' })).toBeDisabled();
+    await person.click(selector.getByRole('button', { name: 'Keep mine' }));
+    await person.click(selector.getByRole('button', { name: 'Choose' }));
+    await waitFor(() => expect(asked).toHaveBeenCalledWith('setDramaPrompt', { uuid: 'd1', revision: 3, prompt: 'Blue.!' }));
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  test('stays stored until the person chose the saved one', async () => {
+    const { person, selector, prompt } = await choose(drafts[0]);
+    expect(localStorage.getItem(KEY)).toContain('Blue.');
+    await person.click(selector.getByRole('button', { name: 'Use the saved version' }));
+    expect(prompt).toHaveValue('Grey.');
+    expect(localStorage.getItem(KEY)).toBeNull();
+    expect(selector.getByRole('button', { name: 'Choose' })).toBeEnabled();
+  });
 });
 
 test('an app of a drama leads to making its first version while it has none', async () => {

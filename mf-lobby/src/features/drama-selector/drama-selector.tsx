@@ -1,7 +1,17 @@
 import { DEBOUNCE_INPUT_MS, PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
 import { DRAMA_TEXT } from '@meowtale/contracts/inputs/drama/drama';
 import { Button, IconSearch, Modal, RadioGroup, Skeleton, Stack, Text, Textarea, TextInput } from '@meowtale/ui';
-import { type AppError, DraftNotice, Failure, formatDate, PageButtons, toAppError, useDraft, useHost } from '@meowtale/web-kit';
+import {
+  type AppError,
+  DraftConflict,
+  DraftNotice,
+  Failure,
+  formatDate,
+  PageButtons,
+  toAppError,
+  useDraft,
+  useHost,
+} from '@meowtale/web-kit';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
@@ -14,12 +24,16 @@ interface DramaSelectorProps {
   onClose(): void;
 }
 
-const NO_PROMPTS = { prompts: {} as Record<string, string> };
-const storedPrompts = z.object({ prompts: z.record(z.string(), z.string()) });
+/** A changed prompt, with the saved one that it was written over; null in drafts of earlier releases. */
+const changedPrompt = z.object({ prompt: z.string(), over: z.string().nullable() });
+const earlierPrompt = z.string().transform((prompt) => ({ prompt, over: null }));
+const storedPrompts = z.object({ prompts: z.record(z.string(), z.union([changedPrompt, earlierPrompt])) });
+const NO_PROMPTS: z.output<typeof storedPrompts> = { prompts: {} };
 
 /**
  * Renders SPEC §2's drama selector: the person's dramas by thirty, searched by title, and the prompt of the chosen one. Changed prompts are
- * stored in this browser until they are saved or cancelled.
+ * stored in this browser until they are saved or cancelled; one written over another prompt than the saved one isn't saved before the person
+ * chose it.
  */
 export function DramaSelector({ onChoose, onClose }: DramaSelectorProps) {
   const { t } = useTranslation();
@@ -33,10 +47,17 @@ export function DramaSelector({ onChoose, onClose }: DramaSelectorProps) {
     setChosen(drama);
     setFailure(null);
   }
+  const stored = chosen ? prompts[chosen.uuid] : undefined;
+  const changed = stored?.prompt === chosen?.prompt ? undefined : stored;
+  const isOutdated = changed !== undefined && changed.over !== chosen?.prompt;
+
   /** Changes the prompt of the chosen drama; as it is saved it is no draft. */
-  function setPrompt({ uuid, prompt: saved }: Drama, prompt: string) {
-    draft.change(({ prompts: { [uuid]: _before, ...others } }) => ({ prompts: prompt === saved ? others : { ...others, [uuid]: prompt } }));
+  function setPrompt({ uuid, prompt: saved }: Drama, prompt: string, over = isOutdated ? changed.over : saved) {
+    draft.change(({ prompts: { [uuid]: _before, ...others } }) => ({
+      prompts: prompt === saved ? others : { ...others, [uuid]: { prompt, over } },
+    }));
   }
+  const takeSaved = (drama: Drama) => setPrompt(drama, drama.prompt);
   function cancel() {
     draft.settle();
     onClose();
@@ -44,11 +65,10 @@ export function DramaSelector({ onChoose, onClose }: DramaSelectorProps) {
   async function confirm() {
     if (!chosen) return;
     const { uuid, revision } = chosen;
-    const prompt = prompts[uuid];
-    if (prompt !== undefined && prompt !== chosen.prompt) {
-      const { error } = await savePrompt({ uuid, revision, prompt }, TOUCHES_DRAMAS);
+    if (changed) {
+      const { error } = await savePrompt({ uuid, revision, prompt: changed.prompt }, TOUCHES_DRAMAS);
       if (error) return setFailure(toAppError(error));
-      setPrompt(chosen, chosen.prompt);
+      takeSaved(chosen);
     }
     onChoose(chosen);
   }
@@ -64,7 +84,7 @@ export function DramaSelector({ onChoose, onClose }: DramaSelectorProps) {
           <Button variant="ghost" disabled={saving} onClick={cancel}>
             {t('popup.cancel')}
           </Button>
-          <Button variant="primary" loading={saving} disabled={!chosen} onClick={confirm}>
+          <Button variant="primary" loading={saving} disabled={!chosen || isOutdated} onClick={confirm}>
             {t('dramaSelector.choose')}
           </Button>
         </>
@@ -74,12 +94,21 @@ export function DramaSelector({ onChoose, onClose }: DramaSelectorProps) {
         <DramaChoices value={chosen?.uuid ?? ''} onChange={pick} />
         {chosen ? (
           <>
-            {prompts[chosen.uuid] === undefined ? null : <DraftNotice draft={draft} onDiscard={() => setPrompt(chosen, chosen.prompt)} />}
+            {isOutdated ? (
+              <DraftConflict
+                savedAt={chosen.updatedAt}
+                onTheirs={() => takeSaved(chosen)}
+                onMine={() => setPrompt(chosen, changed.prompt, chosen.prompt)}
+              >
+                <Text dir="auto">{chosen.prompt}</Text>
+              </DraftConflict>
+            ) : null}
+            {changed && !isOutdated ? <DraftNotice draft={draft} onDiscard={() => takeSaved(chosen)} /> : null}
             <Textarea
               label={t('dramaSelector.prompt')}
               description={t('dramaSelector.promptHint')}
               maxLength={DRAMA_TEXT.prompt}
-              value={prompts[chosen.uuid] ?? chosen.prompt}
+              value={changed?.prompt ?? chosen.prompt}
               onChange={(event) => setPrompt(chosen, event.currentTarget.value)}
             />
           </>

@@ -1,5 +1,5 @@
 import { Button, Group, Section, StatusPill, Text } from '@meowtale/ui';
-import { type AppError, formatCountry, toAppError, useHost, usePerson } from '@meowtale/web-kit';
+import { type AppError, formatCountry, toAppError, useHost, useLocation, usePerson } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
@@ -25,6 +25,7 @@ export function AccountSection({ profile }: { profile: Profile }) {
 function Address({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const { locale, notify, session } = useHost();
+  const { pathname } = useLocation();
   const [{ fetching }, send] = useMutation(sendVerification);
   const [failure, setFailure] = useState<AppError | null>(null);
   const [looking, setLooking] = useState(false);
@@ -32,7 +33,7 @@ function Address({ profile }: { profile: Profile }) {
   const verified = usePerson()?.emailVerified ?? profile.email_verified;
 
   async function again() {
-    const { error } = await send({ lang: locale });
+    const { error } = await send({ lang: locale, returnUrl: pathname });
     setFailure(error ? toAppError(error) : null);
     if (!error) notify(t('profile.mailSent'), 'success');
   }

@@ -56,9 +56,9 @@ export const setProfile = gql<{ setUser: Profile }, SetProfileVariables>`
   ${PROFILE}
 `;
 
-export const sendVerification = gql<{ firebaseSendEmailVerification: boolean }, { lang: string }>`
-  mutation LobbySendVerification($lang: String!) {
-    firebaseSendEmailVerification(lang: $lang)
+export const sendVerification = gql<{ firebaseSendEmailVerification: boolean }, { lang: string; returnUrl: string }>`
+  mutation LobbySendVerification($lang: String!, $returnUrl: String) {
+    firebaseSendEmailVerification(lang: $lang, returnUrl: $returnUrl)
   }
 `;
 

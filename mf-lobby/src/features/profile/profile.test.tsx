@@ -116,7 +116,7 @@ test('the mail to an unverified address can be sent again; a country is chosen o
     { ...mira, emailVerified: false, country: null },
   );
   await person.click(await screen.findByRole('button', { name: 'Resend verification email' }));
-  await waitFor(() => expect(asked).toHaveBeenCalledWith({ lang: 'en-US' }));
+  await waitFor(() => expect(asked).toHaveBeenCalledWith({ lang: 'en-US', returnUrl: '/lobby/profile' }));
   expect(host.notify).toHaveBeenCalledWith('The email is on its way.', 'success');
   await person.click(screen.getByRole('button', { name: 'Choose your country' }));
   expect(host.openPopup).toHaveBeenCalledWith('shell.country', {});

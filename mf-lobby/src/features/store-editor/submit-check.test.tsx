@@ -125,6 +125,13 @@ test('an error of an address links to the addresses of its version', async () =>
   );
 });
 
+test('links beyond those that were checked are reported with their number', async () => {
+  const params = { number: 30, checked: 20 };
+  findings = [{ level: 'warning', path: 'store_submit_info.list.0.introduction', key: 'check.links-unchecked', params }];
+  await open('submit');
+  expect(await screen.findByText(/^30 links found. Only the first 20 were checked/)).toBeVisible();
+});
+
 test('advice is shown and needs no confirmation', async () => {
   findings = [{ level: 'advice', path: 'store_submit_game_pack.trial_app_uuid', key: 'check.no-opening' }];
   await open('submit');

@@ -3,7 +3,7 @@ import type { ShownArticleBlock } from '@meowtale/contracts/inputs/catalog/artic
 import { fakeUploads, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
-import { fromEditor, readBlocks, toEditor } from './blocks.ts';
+import { fromEditor, readDraft, toEditor } from './blocks.ts';
 import type { Article } from './documents.ts';
 import { nameTools } from './name-tools.ts';
 import { fileInAddress, isUploaded } from './upload-picture.ts';
@@ -51,10 +51,11 @@ describe('what is written', () => {
   });
 
   test('are read from a stored draft where they have the editor’s shape', () => {
-    const draft = { blocks: toEditor(blocks) };
-    expect(readBlocks(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+    const draft = { revision: 3, blocks: toEditor(blocks) };
+    expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+    expect(readDraft({ blocks: draft.blocks })).toEqual({ ...draft, revision: 0 });
     for (const other of [null, 'x', {}, { blocks: {} }, { blocks: [null] }, { blocks: [{ type: 'paragraph' }] }])
-      expect(readBlocks(other)).toBeNull();
+      expect(readDraft(other)).toBeNull();
   });
 
   test('a data URL is a file to be uploaded; another site’s picture is neither that nor ours', async () => {
@@ -194,6 +195,53 @@ describe('an article that isn’t saved', () => {
     expect(localStorage.getItem(DRAFT)).not.toBeNull();
     await person.click(question.getByRole('button', { name: 'Discard' }));
     expect(localStorage.getItem(DRAFT)).toBeNull();
+  });
+});
+
+describe('a draft of an article that was saved elsewhere meanwhile', () => {
+  const UUID = '0198f6d2-0000-7000-8000-000000000001';
+  const DRAFT = `meowtale.draft.${mira.uuid}.article.${UUID}`;
+  const paragraph = (text: string) => ({ type: 'paragraph', data: { text } });
+  beforeEach(() => localStorage.setItem(DRAFT, JSON.stringify({ revision: 2, blocks: [paragraph('The bell is silent.')] })));
+  afterEach(() => localStorage.clear());
+
+  async function openEditor(revision: number) {
+    const setArticle = jest.fn((_variables: { revision: number; content: object }) => ({ setWebsiteArticle: article('1', 'Bell') }));
+    const blocks = [{ id: null, type: 'paragraph' as const, data: { text: 'The bell rings.' } }];
+    const view = await openArticles([article('1', 'Bell', { revision, config: { content: { blocks } } })], { setArticle });
+    await view.person.click(await view.popup.findByRole('button', { name: 'Edit Bell' }));
+    const paper = () => screen.getByRole('group', { name: 'Article text' });
+    await waitFor(() => expect(paper()).toHaveTextContent('The bell is silent.'));
+    return { ...view, setArticle, paper, save: screen.getByRole('button', { name: 'Save the article' }) };
+  }
+
+  test('isn’t saved before the person chose it, and then over the newest revision', async () => {
+    const { person, setArticle, save } = await openEditor(4);
+    expect(screen.getByText('A newer version was saved elsewhere')).toBeVisible();
+    expect(save).toBeDisabled();
+    await person.click(screen.getByRole('button', { name: 'Keep mine' }));
+    expect(screen.queryByText('A newer version was saved elsewhere')).toBeNull();
+    await person.click(save);
+    await waitFor(() => expect(setArticle).toHaveBeenCalledTimes(1));
+    const [sent] = setArticle.mock.calls[0] ?? [];
+    expect(sent).toMatchObject({ revision: 4, content: { blocks: [paragraph('The bell is silent.')] } });
+  });
+
+  test('stays stored until the person chose the saved version, which the editor then shows', async () => {
+    const { person, paper, save } = await openEditor(4);
+    expect(localStorage.getItem(DRAFT)).toContain('The bell is silent.');
+    await person.click(screen.getByRole('button', { name: 'Use the saved version' }));
+    await waitFor(() => expect(paper()).toHaveTextContent('The bell rings.'));
+    expect(paper()).not.toHaveTextContent('The bell is silent.');
+    expect(localStorage.getItem(DRAFT)).toBeNull();
+    expect(save).toBeEnabled();
+  });
+
+  test('of the same revision is restored without a question', async () => {
+    const { save } = await openEditor(2);
+    expect(screen.getByText('Unsaved changes from this browser were restored.')).toBeVisible();
+    expect(screen.queryByText('A newer version was saved elsewhere')).toBeNull();
+    expect(save).toBeEnabled();
   });
 });
 

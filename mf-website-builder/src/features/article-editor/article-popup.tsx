@@ -1,11 +1,21 @@
 import type EditorJS from '@editorjs/editorjs';
 import { isEmptyArticle } from '@meowtale/contracts/inputs/catalog/article';
 import { Button, ConfirmDialog, Modal, Notice, Skeleton, Stack } from '@meowtale/ui';
-import { type AppError, DraftNotice, FailureNotice, lazyView, toAppError, useDraft, useHost, useRequestKey } from '@meowtale/web-kit';
+import {
+  type AppError,
+  DraftConflict,
+  DraftNotice,
+  FailureNotice,
+  lazyView,
+  toAppError,
+  useDraft,
+  useHost,
+  useRequestKey,
+} from '@meowtale/web-kit';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
-import { fromEditor, readBlocks, toEditor } from './blocks.ts';
+import { type ArticleDraft, fromEditor, readDraft, toEditor } from './blocks.ts';
 import { ADD_ARTICLE, type Article, SET_ARTICLE, TOUCHES_ARTICLES } from './documents.ts';
 
 // The editor is heavy and rarely used: it loads when it is opened.
@@ -18,13 +28,21 @@ interface ArticlePopupProps {
   onClose(): void;
 }
 
-/** Renders SPEC §2's article editor. Leaving with unsaved text asks first; until then the text is stored in this browser. */
+/**
+ * Renders SPEC §2's article editor. Leaving with unsaved text asks first; until then the text is stored in this browser. Text that was
+ * written over an older revision than the saved one isn't saved before the person chose it.
+ */
 export function ArticlePopup({ article, onSaved, onClose }: ArticlePopupProps) {
   const { t } = useTranslation();
   const editor = useRef<EditorJS>(null);
-  const [shown] = useState(() => ({ blocks: toEditor(article?.config.content.blocks ?? []) }));
-  const draft = useDraft({ of: `article.${article?.uuid ?? 'new'}`, saved: shown, parse: readBlocks });
-  const [first] = useState(draft.words.blocks);
+  const [shown] = useState<ArticleDraft>(() => ({
+    revision: article?.revision ?? 0,
+    blocks: toEditor(article?.config.content.blocks ?? []),
+  }));
+  const draft = useDraft({ of: `article.${article?.uuid ?? 'new'}`, saved: shown, parse: readDraft });
+  const isOutdated = draft.words.revision !== shown.revision;
+  // What the editor shows first; the saved blocks once the draft is discarded for them.
+  const [first, setFirst] = useState(draft.words.blocks);
   const [dirty, setDirty] = useState(draft.isRestored);
   const [leaving, setLeaving] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
@@ -47,6 +65,11 @@ export function ArticlePopup({ article, onSaved, onClose }: ArticlePopupProps) {
     draft.settle();
     onClose();
   }
+  function takeTheirs() {
+    draft.settle();
+    setFirst(shown.blocks);
+    setDirty(false);
+  }
   const close = () => (dirty ? setLeaving(true) : onClose());
   return (
     <Modal
@@ -62,7 +85,7 @@ export function ArticlePopup({ article, onSaved, onClose }: ArticlePopupProps) {
           <Button variant="ghost" onClick={close} disabled={saving}>
             {t('popup.cancel')}
           </Button>
-          <Button variant="primary" onClick={confirm} loading={saving}>
+          <Button variant="primary" onClick={confirm} loading={saving} disabled={isOutdated}>
             {t('writing.confirm')}
           </Button>
         </>
@@ -75,9 +98,18 @@ export function ArticlePopup({ article, onSaved, onClose }: ArticlePopupProps) {
           </Notice>
         ) : null}
         <FailureNotice failure={failure} />
-        <DraftNotice draft={draft} />
+        {article && isOutdated ? (
+          <DraftConflict
+            savedAt={article.updated_at}
+            onTheirs={takeTheirs}
+            onMine={() => draft.change((before) => ({ ...before, revision: shown.revision }))}
+          />
+        ) : (
+          <DraftNotice draft={draft} />
+        )}
         <Suspense fallback={<Skeleton lines={6} />}>
           <EditorHost
+            key={first === shown.blocks ? 'saved' : 'draft'}
             label={t('writing.label')}
             blocks={first}
             onReady={(made) => {
@@ -85,7 +117,7 @@ export function ArticlePopup({ article, onSaved, onClose }: ArticlePopupProps) {
             }}
             onChange={(blocks) => {
               setDirty(true);
-              draft.change({ blocks });
+              draft.change((before) => ({ ...before, blocks }));
             }}
             onRefused={setSaid}
           />

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { CommitUnknownError } from './commit-unknown-error.ts';
 
 /** Unreachable, going down, coming up, full, or read-only while another server takes over. */
 const AWAY_CODES =
@@ -6,9 +7,19 @@ const AWAY_CODES =
 /** The driver's messages without a code; knex may put the statement before them. */
 const AWAY_MESSAGES = /(?:^| - )(?:Connection terminated|timeout expired|Client (?:has encountered a connection error|was closed))/;
 
+interface DatabaseError {
+  code?: string;
+  name?: string;
+  message?: string;
+}
+
+/** Returns the database's error, also from inside the error of a COMMIT without a response. */
+const databaseErrorOf = (error: unknown): DatabaseError =>
+  ((error instanceof CommitUnknownError ? error.cause : error) ?? {}) as DatabaseError;
+
 /** Returns whether an error means that the database is away or has no free connection, so that the caller may retry. */
 export function isDatabaseAway(error: unknown): boolean {
-  const { code, name, message } = (error ?? {}) as { code?: string; name?: string; message?: string };
+  const { code, name, message } = databaseErrorOf(error);
   return AWAY_CODES.test(code ?? '') || name === 'KnexTimeoutError' || AWAY_MESSAGES.test(message ?? '');
 }
 
@@ -28,7 +39,7 @@ const LOST_MESSAGES = /(?:^| - )Connection terminated(?! due to connection timeo
  * cause time-outs and an exhausted pool, but not this.
  */
 export function isConnectionLost(error: unknown): boolean {
-  const { code, message } = (error ?? {}) as { code?: string; message?: string };
+  const { code, message } = databaseErrorOf(error);
   return LOST_CODES.test(code ?? '') || LOST_MESSAGES.test(message ?? '');
 }
 

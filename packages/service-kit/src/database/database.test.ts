@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { moveClock, type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { openTcpProxy } from '../testing/tcp-proxy.ts';
+import { moveClock, PATIENCE, type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { waitFor } from '../testing/wait-for.ts';
 import { clockNow, createDatabase, setClock } from './create-database.ts';
+import { isConnectionLost, isDatabaseAway } from './database-away.ts';
 import { createDatabaseClock } from './database-clock.ts';
 import { withIdempotency } from './idempotency.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -66,6 +69,61 @@ test('a deadlock is retried until both commands commit', async () => {
     });
   expect(await Promise.all([raise(1001, 1002), raise(1002, 1001)])).toEqual(['done', 'done']);
   expect(started).toBeGreaterThan(2);
+});
+
+const COMMITS_LATE = 4711;
+
+/** Opens a connection that the test can cut. */
+async function openCuttable() {
+  const door = await openTcpProxy(new URL(database.url));
+  const db = createDatabase(door.url, { poolMax: 1, patience: PATIENCE });
+  const close = async () => {
+    await db.destroy();
+    door.close();
+  };
+  return { db, cut: () => door.shut(), close };
+}
+
+const isWaitingToCommit = async (): Promise<boolean> => {
+  const { rows } = await database.owner.raw("select 1 from pg_locks where locktype = 'advisory' and objid = ? and not granted", [
+    COMMITS_LATE,
+  ]);
+  return rows.length > 0;
+};
+
+test('a connection that is lost during COMMIT leaves the outcome unknown, because the server may commit', async () => {
+  await database.owner.raw(`
+    create function commit_late() returns trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock_shared(${COMMITS_LATE}); return null; end $$;
+    create constraint trigger commits_late after insert on effects deferrable initially deferred
+      for each row when (new.value = 2001) execute function commit_late()`);
+  const { db, cut, close } = await openCuttable();
+  await database.owner.transaction(async (holder) => {
+    await holder.raw('select pg_advisory_xact_lock(?)', [COMMITS_LATE]);
+    const paying = inTransaction(db, (tx) => tx('effects').insert({ value: 2001 })).catch((error: unknown) => error);
+    await waitFor(isWaitingToCommit);
+    cut();
+    const error = await paying;
+    expect(error).toMatchObject({ code: 'other/outcome-unknown', status: 504 });
+    // A consumer and the servers of files wait for the database as after any other lost connection.
+    expect([isDatabaseAway(error), isConnectionLost(error)]).toEqual([true, true]);
+  });
+  await waitFor(async () => (await database.db('effects').where({ value: 2001 })).length === 1);
+  await close();
+});
+
+test('a connection that is lost before COMMIT is an outage', async () => {
+  const { db, cut, close } = await openCuttable();
+  const paying = inTransaction(db, async (tx) => {
+    await tx('effects').insert({ value: 2002 });
+    cut();
+    await tx('effects').where({ value: 2002 });
+  });
+  const error = await paying.catch((caught: unknown) => caught);
+  expect(isDatabaseAway(error)).toBe(true);
+  expect(error).not.toHaveProperty('code', 'other/outcome-unknown');
+  expect(await database.db('effects').where({ value: 2002 })).toEqual([]);
+  await close();
 });
 
 test('a migration runs once, however many start at the same time', async () => {

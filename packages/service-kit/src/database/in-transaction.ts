@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Knex } from 'knex';
 import { announceCommit } from './commit-signal.ts';
+import { CommitUnknownError } from './commit-unknown-error.ts';
+import { isConnectionLost } from './database-away.ts';
 
 const RETRIES = 3;
 const SERIALIZATION_FAILURE = '40001';
@@ -26,20 +28,23 @@ export function assertOutsideTransaction(action: string): void {
 /**
  * Runs one command as one transaction. After a serialization failure or deadlock it runs `work` again, up to three times, so `work`
  * must do nothing outside `tx`. Given a transaction as `db`, it runs `work` in that one.
+ * @throws as `work`; CommitUnknownError when the connection is lost during COMMIT
  */
 export async function inTransaction<T>(db: Knex, work: (tx: Knex.Transaction) => Promise<T>): Promise<T> {
   const guarded = (tx: Knex.Transaction) => transactionWork.run(true, () => work(tx));
   if (db.isTransaction) return guarded(db as Knex.Transaction);
   for (let attempt = 0; ; attempt += 1) {
+    let worked: Knex.Transaction | undefined;
     try {
-      let used: Knex.Transaction | undefined;
-      const result = await db.transaction((tx) => {
-        used = tx;
-        return guarded(tx);
+      const result = await db.transaction(async (tx) => {
+        const done = await guarded(tx);
+        worked = tx;
+        return done;
       });
-      if (used) announceCommit(used);
+      if (worked) announceCommit(worked);
       return result;
     } catch (error) {
+      if (worked && isConnectionLost(error)) throw new CommitUnknownError(error);
       if (attempt >= RETRIES || !canBeRetried(error)) throw error;
     }
   }

@@ -5,7 +5,9 @@ import {
   type GraphQLError,
   type GraphQLFormattedError,
   type GraphQLSchema,
+  Kind,
   NoSchemaIntrospectionCustomRule,
+  OperationTypeNode,
 } from 'graphql';
 import { type FormatOptions, formatError } from './format-error.ts';
 
@@ -14,6 +16,8 @@ export interface EngineContext {
   requestId: string;
   log: FormatOptions['log'];
 }
+
+type RunContext = EngineContext & { isMutation: boolean };
 
 export interface EngineOptions {
   schema: GraphQLSchema;
@@ -31,6 +35,9 @@ export interface Engine {
   close(): Promise<void>;
 }
 
+const hasMutation = ({ definitions }: DocumentNode): boolean =>
+  definitions.some((node) => node.kind === Kind.OPERATION_DEFINITION && node.operation === OperationTypeNode.MUTATION);
+
 /**
  * Creates an engine: Mercurius on a Fastify instance of its own without a port. The caller's routes decide what reaches it, and a gateway
  * can run the engines of two schemas at once.
@@ -45,8 +52,8 @@ export async function createEngine({ schema, production, jit, format = formatErr
     routes: false,
     validationRules: production ? [NoSchemaIntrospectionCustomRule] : [],
     errorFormatter: (execution, context) => {
-      const { requestId, log } = context as unknown as EngineContext;
-      const shown: FormatOptions = { requestId, log, production, told: new Set() };
+      const { requestId, log, isMutation } = context as unknown as RunContext;
+      const shown: FormatOptions = { requestId, log, production, told: new Set(), isMutation };
       const errors = execution.errors.map((error) => format(error, shown));
       return { statusCode: 200, response: { data: execution.data ?? null, errors } };
     },
@@ -54,7 +61,7 @@ export async function createEngine({ schema, production, jit, format = formatErr
   await app.ready();
   return {
     schema,
-    run: (document, context, variables) => app.graphql(document, { ...context }, variables),
+    run: (document, context, variables) => app.graphql(document, { ...context, isMutation: hasMutation(document) }, variables),
     close: async () => {
       await app.close();
     },

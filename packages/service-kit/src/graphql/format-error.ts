@@ -1,6 +1,7 @@
 import type { ErrorExtensions, FieldError } from '@meowtale/contracts';
 import { beginning } from '@meowtale/contracts/text/characters';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { CommitUnknownError } from '../database/commit-unknown-error.ts';
 import { isDatabaseAway, isOutOfRoom } from '../database/database-away.ts';
 import { DomainError } from '../errors.ts';
 
@@ -22,6 +23,8 @@ export interface FormatOptions {
   production: boolean;
   /** Services whose outage was already logged for this response: one outage can fail many fields. */
   told?: Set<string>;
+  /** Whether the operation is a mutation. A query may be repeated, so that for it a COMMIT without a response is an outage. */
+  isMutation?: boolean;
 }
 
 /**
@@ -65,9 +68,10 @@ export function formatQueryFault(error: GraphQLError, { requestId, production }:
  * in full.
  */
 export function formatError(error: GraphQLError, options: FormatOptions): GraphQLFormattedError {
-  const { requestId, log, told } = options;
+  const { requestId, log, told, isMutation } = options;
   const where = { ...(error.path && { path: error.path }) };
-  const refusal = domainErrorIn(error);
+  const thrown = domainErrorIn(error);
+  const refusal = thrown instanceof CommitUnknownError && !isMutation ? new DomainError('service/unavailable', { cause: thrown }) : thrown;
   if (refusal) {
     const { service } = refusal;
     const isTold = service !== undefined && told?.has(service);

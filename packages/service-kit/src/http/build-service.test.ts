@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { requireRole, requireUser } from '../auth/actor.ts';
 import type { SignInState } from '../auth/revocation.ts';
+import { CommitUnknownError } from '../database/commit-unknown-error.ts';
 import { DomainError, parseInput } from '../errors.ts';
 import { type TestPerson, type TestService, testService } from '../testing/index.ts';
 import { buildService } from './build-service.ts';
@@ -10,10 +11,12 @@ import type { RequestContext } from './request-context.ts';
 
 const typeDefs = [
   `type Thing @key(selectionSet: "{ uuid }") { uuid: ID! price: Coins! made: DateTime! }
-   extend type Query { whoami: String! thing: Thing! staffOnly: String! @personal broken: String! crowded: String! full(code: String!): String! _things(uuids: [ID!]!): [Thing]! @merge(keyField: "uuid") }
-   extend type Mutation { pay: Boolean! }`,
+   extend type Query { whoami: String! thing: Thing! staffOnly: String! @personal broken: String! crowded: String! uncommitted: String! full(code: String!): String! _things(uuids: [ID!]!): [Thing]! @merge(keyField: "uuid") }
+   extend type Mutation { pay: Boolean! uncommitted: String! }`,
   'extend type Mutation { refuse(amount: Int!): Boolean! } input Offer { price: Coins until: DateTime } extend type Mutation { offer(list: [Offer!]!): Boolean! }',
 ];
+
+const uncommitted = () => Promise.reject(new CommitUnknownError(new Error('Connection terminated unexpectedly')));
 
 const resolvers = {
   Query: {
@@ -21,6 +24,7 @@ const resolvers = {
     thing: () => ({ uuid: uuidv7(), price: 499, made: new Date(0) }),
     staffOnly: (_root: unknown, _args: unknown, { actor }: RequestContext) => requireRole(actor, 'staff').uuid,
     crowded: () => Promise.reject(Object.assign(new Error('the pool is probably full'), { name: 'KnexTimeoutError' })),
+    uncommitted,
     full: (_root: unknown, { code }: { code: string }) => Promise.reject(Object.assign(new Error('no room'), { code })),
     broken: (_root: unknown, _args: unknown, { db }: RequestContext) => db.raw('select secret from nowhere'),
   },
@@ -29,6 +33,7 @@ const resolvers = {
       await context.assertNotRevoked();
       return true;
     },
+    uncommitted,
     offer: () => true,
     refuse: (_root: unknown, args: unknown) => {
       parseInput(z.object({ amount: z.number().min(5, 'errors.tooLittle') }), args);
@@ -92,6 +97,14 @@ test('an exhausted pool is service/unavailable, and its cause is logged', async 
   const { errors } = await service.graphql('{ crowded }');
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'service/unavailable', status: 503 });
   expect(lines.join()).toContain('the pool is probably full');
+});
+
+test.each([
+  ['mutation', 'other/outcome-unknown'],
+  ['query', 'service/unavailable'],
+])('a %s whose COMMIT got no response is %s', async (operation, code) => {
+  const { errors } = await service.graphql(`${operation} { uncommitted }`);
+  expect(errors?.[0]?.extensions).toMatchObject({ code });
 });
 
 test.each(['53100', 'ENOSPC', 'EDQUOT'])('a full disk (%s) is service/storage-full, and its cause is logged', async (code) => {
