@@ -29,10 +29,10 @@ function Page({ disclosure }: { disclosure: AiDisclosure[] }) {
 
 async function pageOf(disclosure: AiDisclosure[], locale: Locale = 'en-US') {
   const { host } = testHost({}, '/');
-  const words = await createSliceI18n(locale, async () => ({ default: {} }));
+  const i18n = await createSliceI18n(locale, async () => ({ default: {} }));
   return (
     <UiProvider locale={locale} colorScheme="light">
-      <SliceScope host={{ ...host, locale }} words={words}>
+      <SliceScope host={{ ...host, locale }} words={i18n}>
         <Page disclosure={disclosure} />
       </SliceScope>
     </UiProvider>

@@ -35,9 +35,9 @@ export function useAiDisclosure(disclosure: readonly AiDisclosure[]): { title: s
       const first = t(keyOf(what, much, languages), given);
       return edited ? t('madeWith.then', { first, second: t(`madeWith.edited.${edited}`) }) : first;
     });
-  const told = disclosure.map(({ type, made_with }) => ({ type, sentences: sentences(made_with) }));
-  const versions = told.filter(
-    ({ sentences: said }, at) => said.length > 0 && told.findIndex((other) => other.sentences.join() === said.join()) === at,
+  const withSentences = disclosure.map(({ type, made_with }) => ({ type, sentences: sentences(made_with) }));
+  const versions = withSentences.filter(
+    ({ sentences: said }, at) => said.length > 0 && withSentences.findIndex((other) => other.sentences.join() === said.join()) === at,
   );
   return versions.length > 0 ? { title: t('madeWith.title'), versions } : null;
 }

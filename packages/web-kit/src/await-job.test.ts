@@ -12,8 +12,8 @@ afterEach(() => {
 });
 
 test('a job is fetched every three seconds until it has ended, also after a missing response', async () => {
-  const answers = [job(0), undefined, job(0, 50), job(1, 100)];
-  const look = jest.fn(async () => answers.shift());
+  const responses = [job(0), undefined, job(0, 50), job(1, 100)];
+  const look = jest.fn(async () => responses.shift());
   const seen: number[] = [];
   const ended = awaitJob(look, { signal: new AbortController().signal, onLook: ({ progress }) => seen.push(progress) });
   await jest.advanceTimersByTimeAsync(2999);

@@ -15,10 +15,10 @@ const own = { error: { of: { 'store/not-found': 'No such story.' }, down: { any:
 
 async function draw(page: ReactNode, { locale = 'en-US', load = (async () => ({ default: own })) as LoadWords } = {}) {
   const { host } = testHost({}, '/');
-  const words = await createSliceI18n(locale, load);
+  const i18n = await createSliceI18n(locale, load);
   render(
     <UiProvider locale={locale} colorScheme="light">
-      <SliceScope host={host} words={words}>
+      <SliceScope host={host} words={i18n}>
         {page}
       </SliceScope>
     </UiProvider>,

@@ -15,8 +15,8 @@ test.each([
   [0.98, 'nearly', 1],
   [0.9995, 'nearly', 1],
   [1 / 3 + 2 / 3, 'all', 1],
-])('a share of %d is described as %s, %d', (share, much, told) => {
-  expect(said(row({ share }))).toEqual([{ what: 'lines', name: 'template draft', much, share: told, edited: null, languages: [] }]);
+])('a share of %d is described as %s, %d', (share, much, rounded) => {
+  expect(said(row({ share }))).toEqual([{ what: 'lines', name: 'template draft', much, share: rounded, edited: null, languages: [] }]);
 });
 
 test.each([

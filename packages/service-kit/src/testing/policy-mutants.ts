@@ -38,7 +38,7 @@ function editsOf(node: ts.Node, file: ts.SourceFile): Edit[] {
     return node.elements.map((gone) => [
       node,
       `[${node.elements
-        .filter((kept) => kept !== gone)
+        .filter((each) => each !== gone)
         .map(text)
         .join(', ')}]`,
     ]);

@@ -9,10 +9,10 @@ export function findAgainstTraits(scope: Scope): Finding[] {
   const { language } = story.setting;
   const ruled = [...story.characters.values()].flatMap((character) =>
     character.traits
-      .filter(({ not }) => not.some((words) => words !== ''))
+      .filter(({ not }) => not.some((phrase) => phrase !== ''))
       .map((trait) => {
-        const words = trait.not.filter((each) => each !== '').map((each) => each.toLocaleLowerCase(language));
-        return { character, trait, pattern: patternOf(words, language) };
+        const phrases = trait.not.filter((each) => each !== '').map((each) => each.toLocaleLowerCase(language));
+        return { character, trait, pattern: patternOf(phrases, language) };
       }),
   );
   if (ruled.length === 0) return [];

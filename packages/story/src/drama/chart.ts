@@ -48,7 +48,7 @@ export function chartOf(drama: Drama, language: string): Chart {
   const variableAt = new Map(drama.variables.map(({ id }, at) => [id, at]));
   const names: Names = { variables: drama.variables, variableAt, paragraphAt };
   const { places, beginnings } = placesOf(drama, paragraphAt);
-  const tell = (words: Words) => words[language as keyof Words] || words[drama.language] || '';
+  const tell = (translations: Words) => translations[language as keyof Words] || translations[drama.language] || '';
   const speakers = speakersOf(drama, language);
   const nodes = drama.paragraphs.map((paragraph, at): ChartNode => {
     const following = at + 1 < drama.paragraphs.length ? at + 1 : null;

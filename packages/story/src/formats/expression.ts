@@ -104,10 +104,10 @@ class Reader {
     return this.#many('and', ['and', '&&'], depth, () => this.#not(depth));
   }
 
-  #many(kind: 'and' | 'or', words: string[], depth: number, item: () => Tree): Tree {
+  #many(kind: 'and' | 'or', operators: string[], depth: number, item: () => Tree): Tree {
     if (depth > DEPTH_MAX) throw new TooMuch();
     const items = [item()];
-    while (words.some((word) => this.#take(word))) items.push(item());
+    while (operators.some((word) => this.#take(word))) items.push(item());
     return items.length === 1 ? (items[0] as Tree) : { kind, items };
   }
 

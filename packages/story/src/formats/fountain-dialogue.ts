@@ -15,8 +15,8 @@ export function speechesIn(lines: readonly string[]): { words: string; direction
   let direction = '';
   let said: string[] = [];
   const flush = () => {
-    const words = said.join('\n').trim();
-    if (words !== '' || direction !== '') speeches.push({ words, direction });
+    const text = said.join('\n').trim();
+    if (text !== '' || direction !== '') speeches.push({ words: text, direction });
     direction = '';
     said = [];
   };

@@ -119,8 +119,8 @@ class FountainReader {
   #here = (line: number): DraftScene => this.#scene ?? this.#open(line);
 
   #synopsis(text: string): void {
-    const told = this.#told ?? this.#here(this.#rows[this.#at]?.line ?? 1);
-    told.brief = told.brief === '' ? unescapeText(text.trim()) : `${told.brief}\n${unescapeText(text.trim())}`;
+    const described = this.#told ?? this.#here(this.#rows[this.#at]?.line ?? 1);
+    described.brief = described.brief === '' ? unescapeText(text.trim()) : `${described.brief}\n${unescapeText(text.trim())}`;
   }
 
   /** Reads a heading as the place of a scene that has none and no steps yet; otherwise it begins a scene. */
@@ -174,9 +174,9 @@ class FountainReader {
     }
   }
 
-  #say(line: number, words: string, given: Partial<Say> = {}): void {
+  #say(line: number, text: string, given: Partial<Say> = {}): void {
     const steps = this.#here(line).steps;
-    this.#under(steps, line, newSay(line, words, given));
+    this.#under(steps, line, newSay(line, text, given));
   }
 
   #under(steps: Step[], line: number, say: Say): void {

@@ -16,8 +16,8 @@ export function writeMadeWith(madeWith: readonly StoryMadeWith[], story: Story, 
     ({ what, language: into = language }) => what === 'lines' || (what === 'translations' && isTranslated && into === language),
   );
   return written.map(({ what, provider, model, share, edited, language: into }) => {
-    const told = [what, provider, model, share, edited, ...(into ? [into] : [])];
-    return `# made_with: ${escapeText(JSON.stringify(told))}`;
+    const fields = [what, provider, model, share, edited, ...(into ? [into] : [])];
+    return `# made_with: ${escapeText(JSON.stringify(fields))}`;
   });
 }
 

@@ -57,14 +57,14 @@ export function compileSource(source: string, { hashOf, onRule }: CompileWith): 
     const stats = compiler.GenerateStats();
     if (errors.length > 0) return { ok: false, faults: errors.slice(0, FAULTS_MAX) };
     const shape = shapeOf(ink.root);
-    const words = countWords(ink.root);
+    const wordCount = countWords(ink.root);
     const bundle: InkBundle = {
       format: 1,
       kind: 'ink',
       fingerprint: hashOf(ink),
       language: null,
       shape: hashOf(shape),
-      words,
+      words: wordCount,
       endings: 0,
       ink,
     };
@@ -77,7 +77,7 @@ export function compileSource(source: string, { hashOf, onRule }: CompileWith): 
     const opening = makeOpening(bundle, source);
     if (opening?.ok === false) return opening;
     const report = {
-      words,
+      words: wordCount,
       endings: bundle.endings,
       knots: stats?.knots ?? 0,
       choices: stats?.choices ?? 0,

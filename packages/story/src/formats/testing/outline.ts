@@ -21,7 +21,7 @@ function rowsOf(
   story: Story,
   { id, title, brief, place, background, effects, lines, choices, to, ending }: ReturnType<typeof placedParagraphs>[number],
 ) {
-  const tell = (words: Partial<Record<string, string>>) => words['en-US'] ?? '';
+  const tell = (translations: Partial<Record<string, string>>) => translations['en-US'] ?? '';
   const called = (variable: string) => story.variables.get(variable)?.name ?? variable;
   const tests = (when: StoryCondition | null) =>
     when === null
