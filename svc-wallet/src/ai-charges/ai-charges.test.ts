@@ -132,11 +132,11 @@ test(
   async () => {
     const tells = fc
       .array(fc.constantFrom('ask', 'end'), { minLength: 2, maxLength: 6 })
-      .filter((told) => told.includes('ask') && told.includes('end'));
+      .filter((steps) => steps.includes('ask') && steps.includes('end'));
     const state = fc.constantFrom<GenerationFinished['state']>('done', 'failed', 'cancelled', 'timed-out');
-    const lives = fc.asyncProperty(tells, fc.boolean(), state, async (told, atOnce, ended) => {
+    const lives = fc.asyncProperty(tells, fc.boolean(), state, async (steps, atOnce, ended) => {
       const [person, job] = [await wallet.person({ coins: 30 }), newKey()];
-      const acts = told.map((what) => () => (what === 'ask' ? ask(job, person) : end(job, person, ended)));
+      const acts = steps.map((what) => () => (what === 'ask' ? ask(job, person) : end(job, person, ended)));
       if (atOnce) await Promise.all(acts.map((act) => act()));
       else for (const act of acts) await act();
       expect(await decisions(job)).toHaveLength(1);

@@ -164,13 +164,13 @@ describe('posting', () => {
     await post([issue(ann, 10)]);
     let spent: Promise<void> = Promise.resolve();
     await inTransaction(database.db, async (tx) => {
-      const held = (await lockBalances(tx, [ann])).get(ann);
+      const balance = (await lockBalances(tx, [ann])).get(ann);
       spent = post([{ from: personal(ann, 'coin'), to: platform('fee'), amount: 10 }]);
       await postTransfers(tx, {
         key: uuidv7(),
         reason: 'order',
         cause: ann,
-        transfers: [{ from: personal(ann, 'coin'), to: platform('fee'), amount: held?.coin ?? 0 }],
+        transfers: [{ from: personal(ann, 'coin'), to: platform('fee'), amount: balance?.coin ?? 0 }],
       });
     });
     await expect(spent).rejects.toMatchObject({ code: 'wallet/insufficient' });

@@ -87,9 +87,9 @@ describe('the same quote again', () => {
     const [buyer, key] = [await wallet.person({ coins: 2000 }), newKey()];
     for (let count = 0; count < 2; count += 1) await wallet.graphql(ADD_TO_CART, { store: await wallet.listing() }, buyer);
     const bill = (await wallet.graphql(CART_QUOTE, {}, buyer)).data.findCartCheckout.uuid;
-    const answers = await Promise.all([payCart(buyer, bill, key), payCart(buyer, bill, key), payCart(buyer, bill, key)]);
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers[0]?.data.addCartCheckout.orders).toHaveLength(2);
+    const responses = await Promise.all([payCart(buyer, bill, key), payCart(buyer, bill, key), payCart(buyer, bill, key)]);
+    expect(new Set(responses.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(responses[0]?.data.addCartCheckout.orders).toHaveLength(2);
     expect(await coinsOf(buyer)).toBe(1002);
   });
 
@@ -97,8 +97,8 @@ describe('the same quote again', () => {
     const buyer = await wallet.person({ coins: 2000 });
     await wallet.graphql(ADD_TO_CART, { store: await wallet.listing() }, buyer);
     const bill = (await wallet.graphql(CART_QUOTE, {}, buyer)).data.findCartCheckout.uuid;
-    const answers = await Promise.all([payCart(buyer, bill), payCart(buyer, bill)]);
-    const [first, second] = answers.map(({ data }) => data.addCartCheckout);
+    const responses = await Promise.all([payCart(buyer, bill), payCart(buyer, bill)]);
+    const [first, second] = responses.map(({ data }) => data.addCartCheckout);
     expect(second.orders).toEqual(first.orders);
     expect([first.grants, second.grants]).toMatchObject([[{}], [{}]]);
     expect(await coinsOf(buyer)).toBe(1501);
@@ -120,8 +120,8 @@ describe('the same quote again', () => {
     const buyer = await wallet.person({ coins: 2000 });
     const store = await wallet.listing();
     const bills = [await quote(buyer, store), await quote(buyer, store)];
-    const answers = await Promise.all(bills.map(({ uuid }) => pay(buyer, uuid)));
-    expect(answers.map((answer) => refusalOf(answer)?.code).toSorted()).toEqual(['order/already-owned', undefined]);
+    const responses = await Promise.all(bills.map(({ uuid }) => pay(buyer, uuid)));
+    expect(responses.map((answer) => refusalOf(answer)?.code).toSorted()).toEqual(['order/already-owned', undefined]);
     expect(await coinsOf(buyer)).toBe(1501);
   });
 });

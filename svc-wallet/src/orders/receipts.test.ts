@@ -101,7 +101,7 @@ describe('a receipt', () => {
 describe('sales', () => {
   const DAY_MS = 86_400_000;
   const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-  const asked = async (owner: Person, variables: Record<string, unknown>) =>
+  const salesOf = async (owner: Person, variables: Record<string, unknown>) =>
     (await wallet.graphql(SALES, variables, owner)).data.findStoreOrderBySeller;
 
   test('are filtered by country and by time, both ends included', async () => {
@@ -110,15 +110,15 @@ describe('sales', () => {
     const store = await wallet.listing({ ownerUuid: owner.muid });
     await buy(await wallet.person({ coins: 499 }), store);
     await buy(abroad, store);
-    const all = await asked(owner, {});
+    const all = await salesOf(owner, {});
     expect(all.list.map(({ country }: { country: string }) => country)).toEqual(['jp', 'us']);
     expect(all.list[0]).toMatchObject({ original: 499, price: 499, discount: 0 });
-    expect((await asked(owner, { country: 'jp' })).list).toMatchObject([{ country: 'jp' }]);
-    expect((await asked(owner, { country: 'fr' })).totalCount).toBe(0);
-    expect((await asked(owner, { paid: { from: at(-1), to: at(1) } })).totalCount).toBe(2);
-    expect((await asked(owner, { paid: { from: at(1) } })).totalCount).toBe(0);
-    expect((await asked(owner, { made: { to: at(-1) } })).totalCount).toBe(0);
-    expect((await asked(owner, { made: { to: at(1) }, paid: {} })).totalCount).toBe(2);
+    expect((await salesOf(owner, { country: 'jp' })).list).toMatchObject([{ country: 'jp' }]);
+    expect((await salesOf(owner, { country: 'fr' })).totalCount).toBe(0);
+    expect((await salesOf(owner, { paid: { from: at(-1), to: at(1) } })).totalCount).toBe(2);
+    expect((await salesOf(owner, { paid: { from: at(1) } })).totalCount).toBe(0);
+    expect((await salesOf(owner, { made: { to: at(-1) } })).totalCount).toBe(0);
+    expect((await salesOf(owner, { made: { to: at(1) }, paid: {} })).totalCount).toBe(2);
   });
 
   test.each([

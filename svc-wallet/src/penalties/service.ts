@@ -46,10 +46,10 @@ export function addPenalty(db: Db, input: AddPenaltyInput, { staff, requestId }:
 }
 
 async function nameOfCharged(tx: Tx, user: string): Promise<string> {
-  const standing = await personStatusOf(tx, user);
-  if (!standing) throw refusal('invalid.unknown');
-  if (standing.staff) throw new DomainError('auth/forbidden');
-  return standing.nickname;
+  const status = await personStatusOf(tx, user);
+  if (!status) throw refusal('invalid.unknown');
+  if (status.staff) throw new DomainError('auth/forbidden');
+  return status.nickname;
 }
 
 async function take(tx: Tx, { uuid, user_uuid: user, sold }: PenaltyRow): Promise<void> {

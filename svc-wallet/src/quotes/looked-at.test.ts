@@ -39,12 +39,12 @@ test('a paid or held quote stays and its answer can be repeated, however many qu
   const [paid, key] = [await look(buyer, await wallet.listing()), newKey()];
   const answer = await pay(buyer, paid, { key });
   expect(answer.errors).toBeUndefined();
-  const held = await look(buyer, await wallet.listing());
-  expect((await pay(buyer, held, { wait: true })).errors).toBeUndefined();
+  const quote = await look(buyer, await wallet.listing());
+  expect((await pay(buyer, quote, { wait: true })).errors).toBeUndefined();
   await lookTimes(UNPAID_QUOTES_MAX + 1, buyer, await wallet.listing());
   const bills = await billsOf(buyer);
   expect(bills).toHaveLength(UNPAID_QUOTES_MAX + 2);
-  expect(bills).toEqual(expect.arrayContaining([paid, held]));
+  expect(bills).toEqual(expect.arrayContaining([paid, quote]));
   expect(await pay(buyer, paid, { key })).toEqual(answer);
 });
 
@@ -61,12 +61,12 @@ test('old quotes that are paid while many are added are paid as a whole or not f
     looking.push(...Array.from({ length: 4 }, () => look(buyer, shown)));
     return pay(buyer, quote);
   });
-  const answers = await Promise.all(paying);
+  const responses = await Promise.all(paying);
   await Promise.all(looking);
   await look(buyer, shown);
 
-  const paid = old.filter((_quote, index) => !answers[index]?.errors);
-  const refused = answers.flatMap(({ errors }) => errors?.map(({ extensions }) => extensions.code) ?? []);
+  const paid = old.filter((_quote, index) => !responses[index]?.errors);
+  const refused = responses.flatMap(({ errors }) => errors?.map(({ extensions }) => extensions.code) ?? []);
   expect(refused).toEqual(Array(10 - paid.length).fill('404'));
   expect(await wallet.balances(buyer)).toMatchObject({ coin: 499 * (10 - paid.length) });
   expect((await wallet.db('store_orders').where({ buyer_uuid: buyer.muid }).pluck('quote_uuid')).toSorted()).toEqual(paid.toSorted());

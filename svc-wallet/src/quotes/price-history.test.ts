@@ -95,13 +95,13 @@ describe('a listing’s price', () => {
     const store = await wallet.listing();
     const now = await clockNow(wallet.db);
     const daysAgo = (days: number) => new Date(now.getTime() - days * DAY * 1000);
-    const kept = { store_uuid: store, on_sale: true, auth_type: 1, reward_minimum: 0 };
+    const defaults = { store_uuid: store, on_sale: true, auth_type: 1, reward_minimum: 0 };
     const row = (days: number, coins: number, tw = 50) => {
       const prices = JSON.stringify([
         { country: 'us', coins },
         { country: 'tw', coins: tw },
       ]);
-      return { ...kept, from_at: daysAgo(days), prices };
+      return { ...defaults, from_at: daysAgo(days), prices };
     };
     await wallet.db('listing_prices').where({ store_uuid: store }).delete();
     // Prices from long ago, from the days before the current price, the current price, and later changes for another country only.

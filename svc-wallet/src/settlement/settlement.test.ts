@@ -203,10 +203,10 @@ describe('an order that can’t be settled', () => {
     const posting = { key: `settlement:${bad.order}`, reason: 'silver-grant', cause: newKey(), transfers: silver } as const;
     await wallet.db.transaction((tx) => postTransfers(tx, posting));
     await goToRun();
-    const told: string[] = [];
-    const settled = async () => settleMonth(wallet.db, month, (order) => told.push(order));
+    const settledOrders: string[] = [];
+    const settled = async () => settleMonth(wallet.db, month, (order) => settledOrders.push(order));
     expect(await settled()).toBeGreaterThan(0);
-    expect([await settled(), told]).toEqual([0, [bad.order, bad.order]]);
+    expect([await settled(), settledOrders]).toEqual([0, [bad.order, bad.order]]);
     expect(await earned(good)).toMatchObject({ pending: 0, available: 350 });
     expect(await wallet.db('store_orders').where({ uuid: bad.order })).toMatchObject([{ settled: 0 }]);
     const run = await wallet

@@ -38,7 +38,7 @@ type Answer = [status: number, body: object];
 
 export interface FakeStripe {
   address: StripeAddress;
-  asked: Asked[];
+  requests: Asked[];
   payments: Map<string, StripePayment>;
   /** A response to every request instead of its effect; null to end that. */
   refuse: Answer | null;
@@ -97,9 +97,9 @@ function addRefund(payment: StripePayment, amount: number, status: StripeRefund[
 
 /** Starts a local server with the parts of Stripe's API that payments use: keys, idempotency, sessions, intents, refunds and disputes. */
 export async function fakeStripe(): Promise<FakeStripe> {
-  const answers = new Map<string, { form: string; answer: Answer }>();
+  const responses = new Map<string, { form: string; answer: Answer }>();
   const payments = new Map<string, StripePayment>();
-  const asked: Asked[] = [];
+  const requests: Asked[] = [];
   let opened = 0;
 
   function open(form: URLSearchParams): Answer {
@@ -114,10 +114,10 @@ export async function fakeStripe(): Promise<FakeStripe> {
 
   function create({ form, headers }: Asked): Answer {
     const key = String(headers['idempotency-key']);
-    const known = answers.get(key);
+    const known = responses.get(key);
     if (known && known.form !== form.toString()) return refused(400, 'idempotency_error', 'idempotency_error');
     const answer = known?.answer ?? open(form);
-    answers.set(key, { form: form.toString(), answer });
+    responses.set(key, { form: form.toString(), answer });
     return answer;
   }
 
@@ -152,9 +152,9 @@ export async function fakeStripe(): Promise<FakeStripe> {
     const url = new URL(request.url ?? '/', 'http://stripe.test');
     const form = new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
     const call = { method: request.method ?? 'GET', path: url.pathname, query: url.searchParams, form, headers: request.headers };
-    asked.push(call);
+    requests.push(call);
     const [status, body] = answerTo(call);
-    response.writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${asked.length}` }).end(JSON.stringify(body));
+    response.writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${requests.length}` }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
 
@@ -166,7 +166,7 @@ export async function fakeStripe(): Promise<FakeStripe> {
 
   const fake: FakeStripe = {
     address: { host: '127.0.0.1', port: (server.address() as AddressInfo).port, protocol: 'http' },
-    asked,
+    requests,
     payments,
     refuse: null,
     paymentOf,

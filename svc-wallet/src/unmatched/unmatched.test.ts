@@ -61,7 +61,7 @@ async function paid(...how: Parameters<typeof begun>): Promise<Begun> {
 }
 
 function disputed({ at }: Begun, status: string): object {
-  const told = {
+  const dispute = {
     id: `dp_of_${at.intent.id}`,
     object: 'dispute' as const,
     status,
@@ -69,9 +69,9 @@ function disputed({ at }: Begun, status: string): object {
     currency: 'usd',
     amount: 300,
   };
-  at.disputes.splice(0, 1, told);
+  at.disputes.splice(0, 1, dispute);
   if (at.charge) at.charge.disputed = true;
-  return told;
+  return dispute;
 }
 
 const rowOf = ({ uuid }: Begun) => wallet.db('unmatched_payments').where({ payment_uuid: uuid }).first();
@@ -120,14 +120,14 @@ describe('a partial refund', () => {
     await tell('charge.refunded', chargeOf(payment));
     const row = { user_uuid: payment.person.muid, coins: 500, asked_currency: 'CNY', currency: 'CNY', pay_amount: 3600, paid_amount: 3600 };
     expect(await listed(payment)).toMatchObject({ ...row, provider_ref: payment.at.session.id, refunded_amount: 1000, book_coins: 138 });
-    const held = await readPlatformBalance(wallet.db, 'provider_receivable', 'CNY');
+    const receivable = await readPlatformBalance(wallet.db, 'provider_receivable', 'CNY');
     const key = newKey();
-    const answers = await Promise.all([1, 2, 3].map(() => reconcile(payment, 'book', 1000, staff, key)));
-    for (const { data } of answers) expect(data.reconcilePayment).toMatchObject({ state: 'booked', booked_refund: 1000, book_coins: null });
-    expect([await coinsOf(payment), await readPlatformBalance(wallet.db, 'provider_receivable', 'CNY')]).toEqual([362, held - 1000]);
+    const responses = await Promise.all([1, 2, 3].map(() => reconcile(payment, 'book', 1000, staff, key)));
+    for (const { data } of responses) expect(data.reconcilePayment).toMatchObject({ state: 'booked', booked_refund: 1000, book_coins: null });
+    expect([await coinsOf(payment), await readPlatformBalance(wallet.db, 'provider_receivable', 'CNY')]).toEqual([362, receivable - 1000]);
     expect([await listed(payment), (await listed(payment, 'closed')).state]).toEqual([undefined, 'booked']);
-    const told = await wallet.db('outbox').where({ type: 'wallet.staff.acted', aggregate_id: payment.uuid });
-    expect(told.map(({ payload }) => EVENTS['wallet.staff.acted'].schema.parse(payload))).toMatchObject([
+    const events = await wallet.db('outbox').where({ type: 'wallet.staff.acted', aggregate_id: payment.uuid });
+    expect(events.map(({ payload }) => EVENTS['wallet.staff.acted'].schema.parse(payload))).toMatchObject([
       { actorUuid: staff.muid, action: 'payment-book', reason: 'Half was broken', subject: { type: 'payment', uuid: payment.uuid } },
     ]);
     // A repeated report changes nothing.
@@ -139,8 +139,8 @@ describe('a partial refund', () => {
     const payment = await paid();
     await tell('refund.created', stripe.refund(payment.uuid, 200));
     const colleague = { ...(await wallet.person()), roles: ['user', 'staff'] as const };
-    const answers = await Promise.all([reconcile(payment, 'book', 200), reconcile(payment, 'leave', 200, colleague as never)]);
-    expect(answers.flatMap(({ errors }) => errors?.map(({ extensions }) => extensions.code) ?? [])).toEqual(['404']);
+    const responses = await Promise.all([reconcile(payment, 'book', 200), reconcile(payment, 'leave', 200, colleague as never)]);
+    expect(responses.flatMap(({ errors }) => errors?.map(({ extensions }) => extensions.code) ?? [])).toEqual(['404']);
   });
 
   test('that staff left as it is stays so until the provider refunds more', async () => {

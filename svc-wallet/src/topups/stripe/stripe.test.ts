@@ -49,11 +49,11 @@ const tell = (payload: string, change: ChangedWebhook = {}) => sendStripeWebhook
 
 function dispute(at: StripePayment, status: string, id = `dp_of_${at.intent.id}`): object {
   const found = at.disputes.find((one) => one.id === id);
-  const told = { id, object: 'dispute' as const, status, payment_intent: at.intent.id, currency: 'usd', amount: 500 };
-  if (found) Object.assign(found, told);
-  else at.disputes.unshift(told);
+  const dispute = { id, object: 'dispute' as const, status, payment_intent: at.intent.id, currency: 'usd', amount: 500 };
+  if (found) Object.assign(found, dispute);
+  else at.disputes.unshift(dispute);
   if (at.charge) at.charge.disputed = true;
-  return told;
+  return dispute;
 }
 
 /** Returns the charge after a refund of its whole amount. */
@@ -65,7 +65,7 @@ function refund(at: StripePayment): object {
 describe('beginning a payment', () => {
   test('creates a Checkout session in the minor units of its currency, with the payment’s uuid', async () => {
     const { uuid, at } = await begun({ amount: 499, currency: 'TWD', back: '/zh-TW/store?state=bill' });
-    const sent = stripe.asked.at(-1);
+    const sent = stripe.requests.at(-1);
     expect(sent?.headers).toMatchObject({ 'idempotency-key': uuid, 'stripe-version': '2026-10-28.endive' });
     expect(Object.fromEntries(sent?.form ?? [])).toEqual({
       mode: 'payment',
@@ -95,16 +95,16 @@ describe('beginning a payment', () => {
     }`;
     const { data } = await wallet.graphql(query, { key: newKey() }, person);
     expect(data).not.toBeNull();
-    const name = stripe.asked.at(-1)?.form.get('line_items[0][price_data][product_data][name]');
-    expect([name, stripe.asked.at(-1)?.form.get('line_items[0][price_data][unit_amount]')]).toEqual(['Meowtale · Plan PRO', '50000']);
+    const name = stripe.requests.at(-1)?.form.get('line_items[0][price_data][product_data][name]');
+    expect([name, stripe.requests.at(-1)?.form.get('line_items[0][price_data][unit_amount]')]).toEqual(['Meowtale · Plan PRO', '50000']);
   });
 
   test('with the same call, also ten at once, creates one session', async () => {
     const person = await wallet.person();
     const variables = { key: newKey() };
     const before = stripe.payments.size;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => recharge(person, variables)));
-    expect(new Set(answers.map(({ data }) => data.rechargeAccount.payment_url)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => recharge(person, variables)));
+    expect(new Set(responses.map(({ data }) => data.rechargeAccount.payment_url)).size).toBe(1);
     expect(stripe.payments.size).toBe(before + 1);
   });
 
