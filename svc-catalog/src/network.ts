@@ -55,21 +55,21 @@ export const internet: Network = {
   answers: (url, address) =>
     new Promise((tell, fail) => {
       if (url.protocol === 'ftp:') return tell(true);
-      const asked = ask(url, address, { method: 'HEAD', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }, ({ statusCode = 500 }) => {
+      const request = ask(url, address, { method: 'HEAD', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }, ({ statusCode = 500 }) => {
         tell(statusCode < 400 || [401, 403, 405, 429].includes(statusCode));
-        asked.destroy();
+        request.destroy();
       });
-      asked.on('error', fail);
-      asked.end();
+      request.on('error', fail);
+      request.end();
     }),
   open: (url, address, signal) =>
     new Promise((tell, fail) => {
       const headers = { accept: 'image/jpeg, image/png', 'accept-encoding': 'identity' };
-      const asked = ask(url, address, { method: 'GET', headers, signal }, (body) =>
+      const request = ask(url, address, { method: 'GET', headers, signal }, (body) =>
         tell({ status: body.statusCode ?? 500, location: body.headers.location ?? null, body }),
       );
-      asked.on('error', fail);
-      asked.end();
+      request.on('error', fail);
+      request.end();
     }),
 };
 
@@ -79,7 +79,7 @@ export const internet: Network = {
  */
 export async function resolveBy(resolver: Resolver, host: string): Promise<string[]> {
   const late = setTimeout(() => resolver.cancel(), ANSWERS_WITHIN_MS);
-  const asked = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  const results = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
   clearTimeout(late);
-  return asked.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  return results.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
 }

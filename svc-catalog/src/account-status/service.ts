@@ -41,8 +41,8 @@ export function setRoles({ db, identity, requestId }: Deciding, staff: UserActor
   return inTransaction(db, async (tx) => {
     const person = await lockOther(tx, staff, user_uuid);
     const level = roles.includes('contracted_author') ? (contracted_level ?? null) : null;
-    const kept = person.roles.filter((role) => !GIVEN_ROLES.some((given) => given === role));
-    const changed = await changeRoles(tx, { person, roles: [...kept, ...roles], contracted_level: level }, requestId);
+    const otherRoles = person.roles.filter((role) => !GIVEN_ROLES.some((given) => given === role));
+    const changed = await changeRoles(tx, { person, roles: [...otherRoles, ...roles], contracted_level: level }, requestId);
     await note(tx, staff, person, { action: 'person-roles', reason, details: { before: person.roles, roles, contracted_level: level } });
     await tellRoles(tx, person, changed, reason);
     // Last, so that the claims never have what the database lacks: if it fails, the transaction is rolled back.

@@ -113,9 +113,9 @@ test('a promotion with invalid times, names, percent, state or reason is rejecte
 test('a promotion that hasn’t begun is changed by one of two calls with the same revision', async () => {
   const input = await written(40, 50);
   const made = seenOf(await add(input));
-  const answers = await Promise.all([30, 35].map((percentage_discount) => set(made, { ...input, percentage_discount })));
-  expect(answers.map(({ code }) => code).sort()).toEqual(['input/conflict', undefined]);
-  const [winner] = answers.filter(({ code }) => !code);
+  const responses = await Promise.all([30, 35].map((percentage_discount) => set(made, { ...input, percentage_discount })));
+  expect(responses.map(({ code }) => code).sort()).toEqual(['input/conflict', undefined]);
+  const [winner] = responses.filter(({ code }) => !code);
   expect(await set(seenOf(winner ?? {}), { ...input, state: 0 })).toMatchObject({ state: 0, revision: 3, percentage_discount: 20 });
   expect(await set({ ...made, uuid: uuidv7() }, input)).toMatchObject({ code: '404' });
 });
@@ -140,8 +140,8 @@ test('an active promotion is ended once, a scheduled one is not', async () => {
   const made = seenOf(await add(await written(1, 10)));
   expect(faults(await close(made))).toEqual(['uuid invalid.activity-idle']);
   await moveDays(2);
-  const answers = await Promise.all([close(made), close(made)]);
-  expect(answers.map(({ code, state }) => code ?? state).sort()).toEqual([3, 'input/conflict']);
+  const responses = await Promise.all([close(made), close(made)]);
+  expect(responses.map(({ code, state }) => code ?? state).sort()).toEqual([3, 'input/conflict']);
   const entries = await catalog.db('audit_log').where({ subject_uuid: made.uuid, action: 'activity-close' });
   expect(entries).toMatchObject([{ reason: 'Too loud.' }]);
 });

@@ -68,7 +68,7 @@ const countsOf = async (uuid: string) => {
   return { click_count, visit_count };
 };
 const visitsOf = async (uuid: string) => (await find(`(uuid: "${uuid}")`)).list[0].visit_count;
-const told = async (uuid: string) => {
+const statesOf = async (uuid: string) => {
   const rows = await catalog.db('outbox').where({ type: 'catalog.ad-link.changed', aggregate_id: uuid }).orderBy('seq');
   return rows.map((row) => EVENTS['catalog.ad-link.changed'].schema.parse(row.payload));
 };
@@ -85,10 +85,10 @@ describe('a tracked link', () => {
       visit_count: 0,
     });
     const state = { adLinkUuid: link.uuid, uid: link.uid, storeUuid: store, ownerUuid: promoter.muid };
-    expect(await told(link.uuid)).toEqual([{ ...state, revision: 1, state: 1 }]);
+    expect(await statesOf(link.uuid)).toEqual([{ ...state, revision: 1, state: 1 }]);
     expect(await isValid(link.uid)).toBe(true);
     expect(await del(link.uuid)).toBe(true);
-    expect(await told(link.uuid)).toEqual([
+    expect(await statesOf(link.uuid)).toEqual([
       { ...state, revision: 1, state: 1 },
       { ...state, revision: 2, state: 0 },
     ]);
@@ -182,8 +182,8 @@ describe('a visit', () => {
     expect(await countsOf(uuid)).toEqual({ click_count: 13, visit_count: 4 });
     await catalog.moveClock(86_400);
     expect(await visit(uid, 'browser-1')).toBe(true);
-    const kept = await catalog.db('ad_link_visits').where({ ad_link_uuid: uuid, client_id: 'browser-2' }).first();
-    expect(kept).toMatchObject({ utm_source: 'mail', utm_medium: '' });
+    const recordedVisit = await catalog.db('ad_link_visits').where({ ad_link_uuid: uuid, client_id: 'browser-2' }).first();
+    expect(recordedVisit).toMatchObject({ utm_source: 'mail', utm_medium: '' });
   });
 
   test('and a click are counted on their UTC day', async () => {

@@ -23,8 +23,8 @@ afterAll(() => catalog?.close());
 /** Adds a listing with a name and a brief. */
 async function described(): Promise<string> {
   const { uuid, current_submit } = await commands.addStore(owner);
-  const words = { language: 'en-US', name: 'The Night Ferry', brief: 'Somebody rings the bell.' };
-  await commands.save(owner, uuid, current_submit, { store_submit_info: { default_lang: 'en-US', list: [words] } });
+  const description = { language: 'en-US', name: 'The Night Ferry', brief: 'Somebody rings the bell.' };
+  await commands.save(owner, uuid, current_submit, { store_submit_info: { default_lang: 'en-US', list: [description] } });
   return uuid;
 }
 beforeEach(async () => {
@@ -150,16 +150,16 @@ test('a listing without a name can be set up for a publisher, but none can be as
 
 test('a publisher has at most five undecided requests of one owner, also of many at once; a refusal makes room', async () => {
   const stores = await Promise.all(Array.from({ length: 8 }, described));
-  const answers = await Promise.all(stores.map((store_id) => invite({ store_id })));
-  const refused = answers.map(fieldOf).filter((field) => field !== undefined);
+  const responses = await Promise.all(stores.map((store_id) => invite({ store_id })));
+  const refused = responses.map(fieldOf).filter((field) => field !== undefined);
   expect(refused).toEqual(Array(3).fill('user_uuid invalid.asked-undecided'));
-  store = stores[answers.findIndex(({ errors }) => !errors)] as string;
+  store = stores[responses.findIndex(({ errors }) => !errors)] as string;
   await review(5, 'No.');
-  expect((await invite({ store_id: stores[answers.findIndex(({ errors }) => errors)] })).data.setStoreAgent.state).toBe(2);
+  expect((await invite({ store_id: stores[responses.findIndex(({ errors }) => errors)] })).data.setStoreAgent.state).toBe(2);
 });
 
 test('an owner asks at most twenty times in 24 hours, whichever publisher, and can ask again the next day', async () => {
-  for (let asked = 0; asked < 20; asked += 1) {
+  for (let invitations = 0; invitations < 20; invitations += 1) {
     expect((await invite()).data.setStoreAgent.state).toBe(2);
     await review(5, 'No.');
   }
@@ -255,9 +255,9 @@ test('a person who is no longer a publisher can only refuse', async () => {
 
 test('of several decisions at once one succeeds', async () => {
   await invite();
-  const answers = await Promise.all([review(4), review(5, 'No.'), review(4), review(5, 'No.')]);
-  expect(answers.map(codeOf).filter((code) => code === undefined)).toHaveLength(1);
-  expect(answers.map(codeOf).filter((code) => code === 'store/agent-state')).toHaveLength(3);
+  const responses = await Promise.all([review(4), review(5, 'No.'), review(4), review(5, 'No.')]);
+  expect(responses.map(codeOf).filter((code) => code === undefined)).toHaveLength(1);
+  expect(responses.map(codeOf).filter((code) => code === 'store/agent-state')).toHaveLength(3);
 });
 
 test('the wallet receives the agent and the agreed rate at the agreement for a released work, else at its release', async () => {

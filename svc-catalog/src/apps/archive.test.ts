@@ -250,8 +250,8 @@ describe('a rejection has a key for', () => {
     }
   });
 
-  test.each(plain)('%s', async (_what, archive, told) => {
+  test.each(plain)('%s', async (_what, archive, expected) => {
     const { faults } = await refused(archive());
-    expect(faults).toMatchObject([told]);
+    expect(faults).toMatchObject([expected]);
   });
 });

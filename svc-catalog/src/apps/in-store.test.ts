@@ -40,8 +40,8 @@ test('an app that is placed in a store and deleted at once is either in it or de
   const made = await story();
   for (let round = 0; round < 24; round += 1) {
     const uuid = await copyOf(made);
-    const held = { storeUuid: uuid, platformKey: 'meowtale', ownerUuid: maker.muid, trialAppUuid: null, officialAppUuid: uuid };
-    const place = async () => catalog.db.transaction((tx) => placeApps(tx, held));
+    const storePackage = { storeUuid: uuid, platformKey: 'meowtale', ownerUuid: maker.muid, trialAppUuid: null, officialAppUuid: uuid };
+    const place = async () => catalog.db.transaction((tx) => placeApps(tx, storePackage));
     const remove = async () => {
       await trash(uuid);
       return (await del(uuid)).errors?.[0]?.extensions.code ?? 'gone';

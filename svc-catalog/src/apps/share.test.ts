@@ -58,7 +58,7 @@ describe('a shared link', () => {
 
   test('that was deleted opens nothing, also for those who are playing', async () => {
     const app = await story();
-    const [kept, gone] = [await share(app.uuid), await share(app.uuid)];
+    const [active, gone] = [await share(app.uuid), await share(app.uuid)];
     const playing = (await open(gone.token)).url;
     expect((await visit(servers.works, playing)).statusCode).toBe(200);
     const del = 'mutation ($uuid: ID!) { delAppShareLink(uuid: $uuid) }';
@@ -66,8 +66,8 @@ describe('a shared link', () => {
     expect((await catalog.graphql(del, { uuid: gone.uuid }, maker)).data.delAppShareLink).toBe(true);
     expect(await open(gone.token)).toBeNull();
     await waitFor(async () => (await visit(servers.works, playing)).statusCode === 403);
-    expect(await open(kept.token)).not.toBeNull();
-    expect((await list(app.uuid)).map(({ uuid }: { uuid: string }) => uuid)).toEqual([kept.uuid]);
+    expect(await open(active.token)).not.toBeNull();
+    expect((await list(app.uuid)).map(({ uuid }: { uuid: string }) => uuid)).toEqual([active.uuid]);
   });
 
   test('opens nothing while its app is in the trash or a store, and is deleted with it', async () => {

@@ -9,7 +9,7 @@ const WITHIN_MS = 75_000;
 const MEMORY_MB = 512;
 
 /** Messages of the thread: faults; or first the pictures, then the story. */
-export type StoryAnswer = { faults: AppFault[] } | { pictures: StoryPicture[] } | { told: ConvertedStory };
+export type StoryAnswer = { faults: AppFault[] } | { pictures: StoryPicture[] } | { story: ConvertedStory };
 
 const TOO_HARD: AppFault = { file: null, line: null, message: 'The story takes too long to read.', key: 'storyTooHard' };
 
@@ -21,12 +21,12 @@ export async function convertStoryApart(
   text: string,
   copyPictures: (pictures: readonly StoryPicture[]) => Promise<string[]>,
   cpuMs = CPU_MS,
-): Promise<{ told: ConvertedStory } | { faults: AppFault[] }> {
+): Promise<{ story: ConvertedStory } | { faults: AppFault[] }> {
   const worker = new Worker(new URL('./story-worker.ts', import.meta.url), {
     workerData: text,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
-  const { promise, resolve, reject } = Promise.withResolvers<{ told: ConvertedStory } | { faults: AppFault[] }>();
+  const { promise, resolve, reject } = Promise.withResolvers<{ story: ConvertedStory } | { faults: AppFault[] }>();
   const tooHard = () => resolve({ faults: [TOO_HARD] });
   const timer = setTimeout(tooHard, WITHIN_MS);
   afterCpuTime(worker, cpuMs).then(tooHard, () => undefined);

@@ -19,5 +19,5 @@ const read = readStoryFile(workerData as string);
 if (!read.ok) say({ faults: read.faults });
 else {
   attempt(() => ({ pictures: picturesOf(read.file) }));
-  parentPort?.once('message', (missing: string[]) => attempt(() => ({ told: convertStory(read.file, missing) })));
+  parentPort?.once('message', (missing: string[]) => attempt(() => ({ story: convertStory(read.file, missing) })));
 }

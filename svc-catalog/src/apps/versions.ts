@@ -96,8 +96,8 @@ async function keepVersion(tx: Db, { ownerUuid, uuid, fileUuid, entry = null, bu
   await takeRoom(tx, ownerUuid, bytes);
   const made = { kind, file_uuid: fileUuid, size_bytes: bytes, entry, made_with: madeWith, opening_segments: openingSegments };
   await versions.insertVersion(tx, { app_uuid: uuid, version, ...made });
-  const told = { kind, word_count: words, endings, languages, translated, segments, shortest_path: shortestPath, warnings };
-  if (version > app.version) await apps.changeApp(tx, uuid, { ...told, version, state: 'ready', faults: [] });
+  const summary = { kind, word_count: words, endings, languages, translated, segments, shortest_path: shortestPath, warnings };
+  if (version > app.version) await apps.changeApp(tx, uuid, { ...summary, version, state: 'ready', faults: [] });
   return findOwnApp(tx, ownerUuid, uuid);
 }
 

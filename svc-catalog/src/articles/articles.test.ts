@@ -58,7 +58,7 @@ const articleModule = (uuid: string) => ({
   article: { resourceType: 'website_article', resourceUUID: uuid },
 });
 /** Returns the saved text of a paragraph. */
-const kept = async (text: string) => (await add([paragraph(text)])).config.content.blocks[0].data.text;
+const savedText = async (text: string) => (await add([paragraph(text)])).config.content.blocks[0].data.text;
 
 describe('an article', () => {
   test('belongs to the writer’s site, has the first header as its headline, and is saved as SPEC §3 defines', async () => {
@@ -114,8 +114,8 @@ describe('an article', () => {
 
   test('sent again with its key is added once', async () => {
     const key = crypto.randomUUID();
-    const answers = await Promise.all([1, 2, 3].map(() => add([paragraph('Once.')], { key })));
-    expect(new Set(answers.map(({ uuid }) => uuid)).size).toBe(1);
+    const responses = await Promise.all([1, 2, 3].map(() => add([paragraph('Once.')], { key })));
+    expect(new Set(responses.map(({ uuid }) => uuid)).size).toBe(1);
     expect((await add([paragraph('Twice.')], { key })).code).toBe('idempotency/conflict');
   });
 
@@ -175,14 +175,14 @@ describe('hostile blocks', () => {
     ['letters that turn round, and NUL', 'a\u202eb\u0000c', 'abc'],
     ['the same as entities, and a backspace, which no feed may hold', 'a&#x202e;b&#8;c', 'abc'],
   ])('%s is reduced to its text', async (_what, text, clean) => {
-    expect(await kept(text)).toBe(clean);
+    expect(await savedText(text)).toBe(clean);
   });
 
   test('allowed markup is preserved', async () => {
     const text =
       '<b>b</b><i>i</i><u>u</u><s>s</s><code>c</code><mark>m</mark><br /><a href="https://example.com/?a=1&amp;b=2">l</a> 𠮷野家';
-    expect(await kept(text)).toBe(text);
-    expect(await kept('<strong>b</strong> <em class="x">i</em> <a href="mailto:a@example.com" target="_top">m</a>')).toBe(
+    expect(await savedText(text)).toBe(text);
+    expect(await savedText('<strong>b</strong> <em class="x">i</em> <a href="mailto:a@example.com" target="_top">m</a>')).toBe(
       '<b>b</b> <i>i</i> <a href="mailto:a@example.com">m</a>',
     );
   });

@@ -260,8 +260,8 @@ describe('builds', () => {
     const { promise, resolve: answerNow } = Promise.withResolvers<void>();
     mayAnswer = promise;
     answer = { status: 200, body: Buffer.from('PK\u0003\u0004 an apk') };
-    const asked = Array.from({ length: 5 }, () => ask(app.uuid, 'android', pro, true));
-    expect((await Promise.all(asked)).map(codeOf).sort()).toEqual([...Array(4).fill('job/running'), undefined]);
+    const requests = Array.from({ length: 5 }, () => ask(app.uuid, 'android', pro, true));
+    expect((await Promise.all(requests)).map(codeOf).sort()).toEqual([...Array(4).fill('job/running'), undefined]);
     answerNow();
     await waitFor(async () => (await list({ app: app.uuid }, pro))[0]?.state === 'passed');
     expect(await list({ app: app.uuid }, pro)).toHaveLength(1);
@@ -273,7 +273,7 @@ describe('builds', () => {
   });
 
   test('are replaced by the next one that passes, for each platform separately', async () => {
-    const kept = () =>
+    const remaining = () =>
       filesOnDisk(catalog)
         .filter((path) => path.startsWith('builds/'))
         .map((path) => path.split('/').at(-1));
@@ -282,14 +282,14 @@ describe('builds', () => {
     const others = [await build(app.uuid, 'windows', pro), await build(another.uuid, 'web', pro)].map(({ uuid }) => uuid);
     const second = await build(app.uuid, 'web', pro);
     expect((await list({ app: app.uuid }, pro)).map(({ uuid }: { uuid: string }) => uuid)).toEqual([second.uuid, others[0]]);
-    expect(kept()).toEqual(expect.arrayContaining([...others, second.uuid]));
-    expect(kept()).not.toContain(first.uuid);
+    expect(remaining()).toEqual(expect.arrayContaining([...others, second.uuid]));
+    expect(remaining()).not.toContain(first.uuid);
     expect((await visit(servers.files, first.url)).statusCode).toBe(404);
     answer = { status: 200, body: Buffer.from('PK\u0003\u0004 an apk') };
     const apk = await build(app.uuid, 'android', pro);
     answer = { status: 422, body: Buffer.from('no') };
     expect((await build(app.uuid, 'android', pro)).state).toBe('refused');
-    expect(kept()).toContain(apk.uuid);
+    expect(remaining()).toContain(apk.uuid);
   });
 
   test('stay with their files when a newer build fails to commit or an older one ends later', async () => {
@@ -326,7 +326,7 @@ describe('builds', () => {
 
   test('are deleted with their files when they are old or their app is gone', async () => {
     const storage = diskStorage(catalog.filesDir);
-    const kept = async () => (await list({})).map(({ uuid }: { uuid: string }) => uuid);
+    const listed = async () => (await list({})).map(({ uuid }: { uuid: string }) => uuid);
     const [app, gone] = [await story(), await story()];
     const young = await build(app.uuid, 'web');
     const orphan = await build(gone.uuid, 'web');
@@ -334,7 +334,7 @@ describe('builds', () => {
     await catalog.graphql(trash, { uuid: gone.uuid }, maker);
     await catalog.graphql('mutation ($uuid: ID!) { delApp(uuid: $uuid) }', { uuid: gone.uuid }, maker);
     await dropSpentBuilds(catalog.db, storage);
-    const left = await kept();
+    const left = await listed();
     expect([left.includes(young.uuid), left.includes(orphan.uuid)]).toEqual([true, false]);
     const files = () =>
       readdirSync(join(catalog.filesDir, 'builds'), { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
@@ -342,7 +342,7 @@ describe('builds', () => {
     expect(files().map(({ name }) => name)).not.toContain(orphan.uuid);
     await catalog.moveClock(BUILD_KEPT_DAYS * DAY);
     await dropSpentBuilds(catalog.db, storage);
-    expect([await kept(), files()]).toEqual([[], []]);
+    expect([await listed(), files()]).toEqual([[], []]);
     await catalog.moveClock(-BUILD_KEPT_DAYS * DAY);
   });
 });

@@ -91,10 +91,10 @@ describe('a work', () => {
   test('in several languages has a file for each, with different content and the same shape', async () => {
     const url = await playUrl({ appUuid: tale.uuid });
     expect((await at(`${url}__meowtale/host.json`)).json()).toMatchObject({ languages: ['en-US', 'zh-TW'] });
-    const [told, translated] = [(await at(`${url}story.json`)).json(), (await at(`${url}story.zh-TW.json`)).json()];
-    expect([told.language, translated.language]).toEqual(['en-US', 'zh-TW']);
-    expect(translated.shape).toBe(told.shape);
-    expect(translated.fingerprint).not.toBe(told.fingerprint);
+    const [original, translated] = [(await at(`${url}story.json`)).json(), (await at(`${url}story.zh-TW.json`)).json()];
+    expect([original.language, translated.language]).toEqual(['en-US', 'zh-TW']);
+    expect(translated.shape).toBe(original.shape);
+    expect(translated.fingerprint).not.toBe(original.fingerprint);
     for (const path of ['story.ja-JP.json', 'story.en-US.json', 'story..json', 'zh-TW.ink', 'game/zh-TW.ink', 'work.json']) {
       expect([path, (await visitRaw(url, path)).statusCode]).toEqual([path, 404]);
     }

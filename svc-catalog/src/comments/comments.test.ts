@@ -158,8 +158,8 @@ describe('the list', () => {
   let id: string;
   beforeAll(async () => {
     id = await releasedStore(catalog, { owner, staff });
-    for (const words of ['one', 'two', 'three', 'four', 'five']) {
-      await add(words, { to: id });
+    for (const text of ['one', 'two', 'three', 'four', 'five']) {
+      await add(text, { to: id });
       await catalog.moveClock(1);
     }
   });
@@ -189,8 +189,8 @@ test.each([
   ['2,001 letters', 'x'.repeat(2001), 'invalid.too-long'],
   ['nothing to be seen', '\u200b\u202E', 'invalid.empty'],
   ['a tower of marks', `x${'\u0301\u0323'.repeat(20)}y`, 'invalid.marks'],
-])('%s is rejected at its field', async (_name, words, key) => {
-  expect(await add(words)).toMatchObject({ code: 'input/invalid', fields: [{ path: 'comment', key }] });
+])('%s is rejected at its field', async (_name, text, key) => {
+  expect(await add(text)).toMatchObject({ code: 'input/invalid', fields: [{ path: 'comment', key }] });
   expect((await add('x'.repeat(2000))).code).toBeUndefined();
 });
 
@@ -200,8 +200,8 @@ test('invisible characters are removed, and an emoji counts as one character', a
 });
 
 test('markup stays plain text', async () => {
-  const words = '<img src=x onerror=alert(1)> & "so on"';
-  expect((await add(words)).comment).toBe(words);
+  const text = '<img src=x onerror=alert(1)> & "so on"';
+  expect((await add(text)).comment).toBe(text);
 });
 
 test('a listing off sale can be commented on; one that was never released can’t be found', async () => {

@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => catalog?.close());
 
 const released = () => releasedStore(catalog, { owner, staff });
-async function said(person: TestPersonWithUuid, store: string, words: string, parent?: string): Promise<string> {
-  const { uuid, code } = await calls.add(person, store, words, parent);
+async function said(person: TestPersonWithUuid, store: string, text: string, parent?: string): Promise<string> {
+  const { uuid, code } = await calls.add(person, store, text, parent);
   if (!uuid) throw new Error(code);
   await catalog.moveClock(1);
   return uuid;
@@ -34,11 +34,11 @@ const newPerson = () => catalog.person(`person-${++people}`);
 test('replies are listed under their comment, the oldest first, and not counted as comments', async () => {
   const store = await released();
   const parent = await said(reader, store, 'Who is the lamp?');
-  for (const words of ['one', 'two', 'three', 'four']) await said(other, store, words, parent);
+  for (const text of ['one', 'two', 'three', 'four']) await said(other, store, text, parent);
   const { list, totalCount } = await calls.find(store);
   expect([list.length, totalCount, list[0]?.reply_count, await calls.counted(store)]).toEqual([1, 1, 4, 1]);
   expect(list[0]?.replies.map(({ comment, parent_uuid }) => [comment, parent_uuid])).toEqual(
-    ['one', 'two', 'three'].map((words) => [words, parent]),
+    ['one', 'two', 'three'].map((text) => [text, parent]),
   );
   const first = await calls.find(store, { pageSize: 3 }, parent);
   expect([first.words, first.totalCount]).toEqual([['one', 'two', 'three'], 4]);
@@ -97,14 +97,14 @@ test('with buyers first, they lead across pages, each group newest first', async
     aggregateId: `${buyer.muid}.${store}`,
     payload: { userUuid: buyer.muid, storeUuid: store, revision: 1, active: true, orderUuid: crypto.randomUUID() },
   });
-  for (const [person, words] of [
+  for (const [person, text] of [
     [buyer, 'b1'],
     [reader, 'r1'],
     [buyer, 'b2'],
     [reader, 'r2'],
     [other, 'r3'],
   ] as const)
-    await said(person, store, words);
+    await said(person, store, text);
   const order = { orderField: 'buyers-desc', pageSize: 2 };
   const pages: string[][] = [];
   let after: string | null = null;

@@ -28,7 +28,7 @@ const toldTo = async (person: TestPersonWithUuid) => {
   const { data } = await catalog.graphql('{ findNotification { list { key } } }', {}, person);
   return data.findNotification.list.map(({ key }: { key: string }) => key);
 };
-const told = async (type: 'catalog.erasure.asked' | 'catalog.user.changed', uuid: string) => {
+const eventsOf = async (type: 'catalog.erasure.asked' | 'catalog.user.changed', uuid: string) => {
   const rows = await catalog.db('outbox').where({ type, aggregate_id: uuid }).orderBy('seq');
   return rows.map(({ payload }) => EVENTS[type].schema.parse(payload));
 };
@@ -45,7 +45,7 @@ test('an erasure is requested with the account’s address and a recent sign-in,
   expect(codeOf(await catalog.graphql(ADD, { email: addressOf(person) }, longAgo))).toBe('auth/recent');
   const [first, again] = await Promise.all([ask(person), ask(person, addressOf(person).toUpperCase())]);
   expect(first.data.addErasure.uuid).toBe(again.data.addErasure.uuid);
-  expect(await told('catalog.erasure.asked', person.muid)).toEqual([
+  expect(await eventsOf('catalog.erasure.asked', person.muid)).toEqual([
     { erasureUuid: first.data.addErasure.uuid, userUuid: person.muid, isLast: false },
   ]);
   await answer(person, { reasons: ['withdrawal', 'pending'] });
@@ -89,11 +89,11 @@ test('an erasure that is refused during its cancellation stays refused', async (
   const { uuid } = await catalog.db('erasures').where({ user_uuid: person.muid }).first();
   const deciding = await catalog.db.transaction();
   await deciding('erasures').where({ uuid }).update({ state: 'refused' });
-  const asked = catalog.graphql('mutation { cancelErasure }', {}, person);
+  const response = catalog.graphql('mutation { cancelErasure }', {}, person);
   const waiting = () => catalog.db('pg_stat_activity').whereRaw(`datname = current_database() and wait_event_type = 'Lock'`);
   await waitFor(async () => (await waiting()).length > 0);
   await deciding.commit();
-  expect((await asked).data.cancelErasure).toBe(false);
+  expect((await response).data.cancelErasure).toBe(false);
   expect((await stands(person)).state).toBe('refused');
 });
 
@@ -143,7 +143,7 @@ test('an erasure removes personal data, leaves comments and works without a name
   const query = 'query ($id: ID!) { findStoreComment(store_id: $id) { list { comment user { nickname } } } }';
   const { list } = (await catalog.graphql(query, { id: other })).data.findStoreComment;
   expect(list).toEqual([{ comment: 'Lovely.', user: { nickname: row.nickname } }]);
-  expect((await told('catalog.user.changed', person.muid)).at(-1)).toMatchObject({ nickname: row.nickname, erased: true });
+  expect((await eventsOf('catalog.user.changed', person.muid)).at(-1)).toMatchObject({ nickname: row.nickname, erased: true });
   expect(await catalog.db('audit_log').where({ subject_uuid: own })).not.toEqual([]);
 
   // A token that is still valid changes nothing where revocation is checked; what it wrote elsewhere is removed by the sweep.

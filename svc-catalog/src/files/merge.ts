@@ -106,14 +106,14 @@ async function hashesOf(storage: Storage, session: SessionRow, tell: Tools['tell
   if (file?.size !== session.size_bytes) throw new FileChanged();
   const [md5, sha256] = [createHash('md5'), createHash('sha256')];
   let read = 0;
-  let told = 0;
+  let reported = 0;
   for await (const bytes of file.stream() as AsyncIterable<Buffer>) {
     md5.update(bytes);
     sha256.update(bytes);
     read += bytes.length;
     const progress = Math.floor((read / file.size) * 99);
-    if (progress >= told + 10) {
-      told = progress;
+    if (progress >= reported + 10) {
+      reported = progress;
       await tell(progress);
     }
   }

@@ -62,15 +62,15 @@ describe('parts', () => {
     const file = { ...game(), name: '  A cat <in> a "box" 🐈‍⬛.zip ' };
     const session = await begun(file);
     expect(await used()).toBe(file.content.length);
-    const answers = await Promise.all(session.chunks.toReversed().map(({ n, url }) => put(url, partOf(file.content, n))));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+    const responses = await Promise.all(session.chunks.toReversed().map(({ n, url }) => put(url, partOf(file.content, n))));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
     const merged = await mergeUpload(catalog, maker, session.uuid);
     expect(merged).toMatchObject({ state: 1, result: { uuid: session.uuid }, error: null });
     const row = await catalog.db('files').where({ uuid: session.uuid }).first();
     const sha256 = createHash('sha256').update(file.content).digest('hex');
     expect(row).toMatchObject({ kind: 'zip', size_bytes: file.content.length, sha256, basename: 'A cat in a box 🐈‍⬛.zip' });
-    const kept = readFileSync(`${catalog.filesDir}/originals/${session.uuid.slice(-2)}/${session.uuid}`);
-    expect(kept.equals(file.content)).toBe(true);
+    const saved = readFileSync(`${catalog.filesDir}/originals/${session.uuid.slice(-2)}/${session.uuid}`);
+    expect(saved.equals(file.content)).toBe(true);
     expect(await used()).toBe(file.content.length);
     expect(await mergeUpload(catalog, maker, session.uuid)).toMatchObject({ uuid: merged.uuid, state: 1 });
     expect((await getSession(catalog, maker, session.uuid)).status).toBe(404);
@@ -83,9 +83,9 @@ describe('parts', () => {
     const { content, name } = { name: 'game.zip', content: makeZip([{ name: 'index.html', content: 'x' }]) };
     const session = await begun({ name, content });
     await put(`/files/chunks/${session.uuid}/1`, content);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => mergeUpload(catalog, maker, session.uuid)));
-    expect(new Set(answers.map(({ uuid, state, code }) => `${uuid} ${state} ${code}`)).size).toBe(1);
-    expect(answers[0]).toMatchObject({ state: 1, result: { uuid: session.uuid } });
+    const responses = await Promise.all(Array.from({ length: 8 }, () => mergeUpload(catalog, maker, session.uuid)));
+    expect(new Set(responses.map(({ uuid, state, code }) => `${uuid} ${state} ${code}`)).size).toBe(1);
+    expect(responses[0]).toMatchObject({ state: 1, result: { uuid: session.uuid } });
     await throwAway(session.uuid);
   });
 
@@ -121,9 +121,9 @@ describe('parts', () => {
     const session = await begun(file);
     const url = `/files/chunks/${session.uuid}/2`;
     const bodies = Array.from({ length: 8 }, () => randomBytes(5_242_880));
-    const answers = await Promise.all(bodies.map((bytes) => put(url, bytes)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, ...Array(7).fill(422)]);
-    const winner = bodies[answers.findIndex(({ statusCode }) => statusCode === 204)];
+    const responses = await Promise.all(bodies.map((bytes) => put(url, bytes)));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([204, ...Array(7).fill(422)]);
+    const winner = bodies[responses.findIndex(({ statusCode }) => statusCode === 204)];
     const { storage_handle } = await catalog.db('upload_sessions').where({ uuid: session.uuid }).first();
     const written = readFileSync(`${catalog.filesDir}/${storage_handle}`).subarray(5_242_880, 2 * 5_242_880);
     expect(written.equals(winner as Buffer)).toBe(true);

@@ -55,8 +55,8 @@ describe('a picture', () => {
     'for %s of another type is rejected by its content, whatever its name is, with the accepted types',
     async (target, name, type, types) => {
       const answer = await send({ scope: 'app', target }, name, await picture(640, 480, type));
-      const told = { path: 'file', key: 'upload.errors.otherPicture', params: { types } };
-      expect([answer.statusCode, answer.json()]).toMatchObject([415, { code: 'upload/type-refused', fields: [told] }]);
+      const expected = { path: 'file', key: 'upload.errors.otherPicture', params: { types } };
+      expect([answer.statusCode, answer.json()]).toMatchObject([415, { code: 'upload/type-refused', fields: [expected] }]);
     },
   );
 
@@ -349,8 +349,8 @@ describe('storage', () => {
     const hoarder = await catalog.creator('hoarder');
     const story = 'x'.repeat(1000);
     await catalog.db('storage_usage').insert({ user_uuid: hoarder.muid, used_bytes: BASIC_CAPACITY_BYTES - 5500 });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send({ scope: 'app' }, 'x.ink', story, hoarder)));
-    const codes = answers.map((answer) => (answer.statusCode === 201 ? 'kept' : answer.json().code));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => send({ scope: 'app' }, 'x.ink', story, hoarder)));
+    const codes = responses.map((answer) => (answer.statusCode === 201 ? 'kept' : answer.json().code));
     expect(codes.filter((code) => code === 'kept')).toHaveLength(5);
     expect(new Set(codes)).toEqual(new Set(['kept', 'file/upload.app.add_size']));
     expect(await used(hoarder.muid)).toBe(BASIC_CAPACITY_BYTES - 500);

@@ -109,14 +109,14 @@ export function requireSameOnWindows(names: readonly string[]): void {
 }
 
 /**
- * Converts an error of yauzl to a rejection, whose text has no local path; an error of a full disk is left. Without `told` the reason is a
+ * Converts an error of yauzl to a rejection, whose text has no local path; an error of a full disk is left. Without `details` the reason is a
  * damaged zip, except for encryption.
  */
-export function asRefusal(error: unknown, told?: ArchiveRefused['told']): unknown {
+export function asRefusal(error: unknown, details?: ArchiveRefused['details']): unknown {
   if (error instanceof ArchiveRefused) return error;
   const code = (error as NodeJS.ErrnoException | null)?.code;
   if (code !== undefined && !code.startsWith('Z_') && code !== 'ERR_STREAM_PREMATURE_CLOSE') return error;
   const message = error instanceof Error ? error.message : 'it is no zip';
-  if (message.startsWith('strong encryption')) return new ArchiveRefused('it is locked with a password', told ?? { key: 'locked' }, error);
-  return new ArchiveRefused('it is damaged, or is no zip', told ?? { key: 'damaged' }, error);
+  if (message.startsWith('strong encryption')) return new ArchiveRefused('it is locked with a password', details ?? { key: 'locked' }, error);
+  return new ArchiveRefused('it is damaged, or is no zip', details ?? { key: 'damaged' }, error);
 }

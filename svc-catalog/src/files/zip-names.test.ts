@@ -91,7 +91,7 @@ test('a backslash is a slash, except as the second byte of a character', () => {
 
 test('names that are words in no encoding are rejected, and shown without the unreadable part', () => {
   const refused = () => decodeNames(named(['61ff80fe81', '62fd82fc83']));
-  expect(refused).toThrow(expect.objectContaining({ told: { key: 'namesUnreadable', params: { path: 'a…' } } }));
+  expect(refused).toThrow(expect.objectContaining({ details: { key: 'namesUnreadable', params: { path: 'a…' } } }));
 });
 
 test('names that needn’t be decoded are read in a fallback encoding', () => {

@@ -198,8 +198,8 @@ describe('a notice', () => {
     );
     await passSubmit(catalog, { owner: author, staff }, id, {});
     await commandsOf(catalog).release(author, id);
-    const told = (await find(reader)).list?.map(({ key, params: { name, category, text } }) => [key, name, category, text]);
-    expect(told).toEqual([
+    const received = (await find(reader)).list?.map(({ key, params: { name, category, text } }) => [key, name, category, text]);
+    expect(received).toEqual([
       ['update', 'The Lamp', 'girl-gl', 'A new ending.'],
       ['release', 'The Lamp', 'girl-gl', null],
     ]);

@@ -13,7 +13,7 @@ afterAll(() => catalog?.close());
 const ME =
   'query ($role: String) { me(role: $role) { uuid roles name email email_verified country auth tokenRefreshNeeded profile { nickname } } }';
 const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code;
-const told = async (uuid: string) => {
+const eventsOf = async (uuid: string) => {
   const rows = await catalog.db('outbox').where({ type: 'catalog.user.changed', aggregate_id: uuid }).orderBy('seq');
   return rows.map((row) => EVENTS['catalog.user.changed'].schema.parse(row.payload));
 };
@@ -25,10 +25,10 @@ describe('me', () => {
 
   test('creates one person for ten simultaneous first calls', async () => {
     const newcomer = { firebaseUid: 'firebase-ten' };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => catalog.graphql(ME, {}, newcomer)));
-    expect(new Set(answers.map((answer) => answer.data.me.uuid)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => catalog.graphql(ME, {}, newcomer)));
+    expect(new Set(responses.map((answer) => answer.data.me.uuid)).size).toBe(1);
     expect(await catalog.db('users').where({ firebase_uid: 'firebase-ten' })).toHaveLength(1);
-    expect(await told(answers[0]?.data.me.uuid)).toHaveLength(1);
+    expect(await eventsOf(responses[0]?.data.me.uuid)).toHaveLength(1);
   });
 
   test('writes the claims and asks for a fresh token until the token has them', async () => {
@@ -53,7 +53,7 @@ describe('me', () => {
     for (const role of ['staff', 'publisher', 'contracted_author', 'user', 'root']) {
       expect(codeOf(await catalog.graphql(ME, { role }, person))).toBe('auth/forbidden');
     }
-    expect((await told(person.muid)).map(({ revision, roles }) => [revision, roles])).toEqual([
+    expect((await eventsOf(person.muid)).map(({ revision, roles }) => [revision, roles])).toEqual([
       [1, ['user']],
       [2, ['user', 'creator']],
     ]);
@@ -249,12 +249,12 @@ describe('a country', () => {
 
   test('can be set once: of two simultaneous choices one is stored and published', async () => {
     const person = await catalog.person('resident');
-    const answers = await Promise.all(['tw', 'jp'].map((country) => catalog.graphql(SET, { country }, person)));
-    expect(answers.map(codeOf).sort()).toEqual(['input/conflict', undefined]);
+    const responses = await Promise.all(['tw', 'jp'].map((country) => catalog.graphql(SET, { country }, person)));
+    expect(responses.map(codeOf).sort()).toEqual(['input/conflict', undefined]);
     const [{ country }] = [(await catalog.graphql(ME, {}, person)).data.me];
-    expect((await told(person.muid)).at(-1)).toMatchObject({ country, revision: 2 });
+    expect((await eventsOf(person.muid)).at(-1)).toMatchObject({ country, revision: 2 });
     expect(codeOf(await catalog.graphql(SET, { country }, person))).toBeUndefined();
-    expect(await told(person.muid)).toHaveLength(2);
+    expect(await eventsOf(person.muid)).toHaveLength(2);
   });
 
   test.each(['TW', 'xx', '', 'tw '])('rejects %p, which isn’t a country', async (country) => {

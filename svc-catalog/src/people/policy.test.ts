@@ -44,9 +44,9 @@ async function rules(tested: typeof policy): Promise<void> {
     expect(signIn(over)).toBe('auth/revoked');
 
   const stands = async (actor: Partial<UserActor> | { kind: 'guest' }) => {
-    let asked = 0;
-    await assertStaffNotRevoked({ actor: actor as Actor, assertNotRevoked: async () => void asked++ });
-    return asked;
+    let checks = 0;
+    await assertStaffNotRevoked({ actor: actor as Actor, assertNotRevoked: async () => void checks++ });
+    return checks;
   };
   expect(await stands({ kind: 'user', roles: ['user', 'staff'] })).toBe(1);
   expect(await stands({ kind: 'user', roles: ['user', 'publisher'] })).toBe(0);

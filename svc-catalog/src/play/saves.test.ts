@@ -56,10 +56,10 @@ describe('a save', () => {
 
   test('by fifty browsers at once writes each revision once', async () => {
     for (const revision of [0, 1]) {
-      const answers = await Promise.all(Array.from({ length: 50 }, (_, browser) => set(revision, `${browser}`, 'race')));
-      const wrote = answers.filter((answer) => !answer.errors);
+      const responses = await Promise.all(Array.from({ length: 50 }, (_, browser) => set(revision, `${browser}`, 'race')));
+      const wrote = responses.filter((answer) => !answer.errors);
       expect(wrote.map((answer) => answer.data.setPlaySave.revision)).toEqual([revision + 1]);
-      expect(new Set(answers.filter((answer) => answer.errors).map((answer) => refusal(answer)?.code))).toEqual(
+      expect(new Set(responses.filter((answer) => answer.errors).map((answer) => refusal(answer)?.code))).toEqual(
         new Set(['play/save-conflict']),
       );
       expect(await find('race')).toMatchObject({ revision: revision + 1, data: wrote[0]?.data.setPlaySave.data });

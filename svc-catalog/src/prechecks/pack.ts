@@ -66,8 +66,8 @@ async function checkDrama(
   { path, languages, notes }: { path: string; languages: readonly string[]; notes: readonly StoryNote[] },
 ) {
   const [first = ''] = languages;
-  const told = readDrama(await readText(storage, `${work}/${storyFileOf(first, first)}`));
-  const lost = languages.filter((language) => !told.includes(language));
+  const translated = readDrama(await readText(storage, `${work}/${storyFileOf(first, first)}`));
+  const lost = languages.filter((language) => !translated.includes(language));
   return [
     ...lost.map((language) => error(path, 'pack-story', { language })),
     ...notes.map(({ key, params }) => warning(path, key, params)),

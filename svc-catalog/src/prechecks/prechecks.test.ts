@@ -85,7 +85,7 @@ test('a listing without problems has no findings for its owner; a stranger can�
 });
 
 describe('a paid ink story', () => {
-  const told = `advice ${PACK}.trial_app_uuid check.no-opening`;
+  const finding = `advice ${PACK}.trial_app_uuid check.no-opening`;
   const sold = (pack: object) => (data: Data) => {
     Object.assign(data[PACK], pack);
     data.store_submit_price.list = [{ country: 'us', meowcent: 499 }];
@@ -102,7 +102,7 @@ describe('a paid ink story', () => {
   const open = 'Hi.\n# opening: end\n* [On] More and more of it.\n-> END';
 
   test('gets advice to have an opening, unless it has one or a trial', async () => {
-    expect((await look(sold({ official_app_uuid: await story(closed) }))).said).toEqual([told]);
+    expect((await look(sold({ official_app_uuid: await story(closed) }))).said).toEqual([finding]);
     expect((await look(sold({ official_app_uuid: await story(open) }))).said).toEqual([]);
     const trial = { official_app_uuid: await story(closed), trial_app_uuid: await story(closed) };
     expect((await look(sold(trial))).said).toEqual([]);
@@ -202,8 +202,8 @@ describe('a game', () => {
       { type: 'trial_app', os: 'android', file_uuid: small },
     ];
     const packed = (type: number) => (data: Data) => void Object.assign(data[PACK], { type, app_upload: uploads });
-    const told = { level: 'warning', path: `${PACK}.official_app_uuid`, key: 'check.pack-large', params: { maxBytes: 400 * 1024 ** 2 } };
-    expect((await look(packed(2))).findings).toEqual([told]);
+    const finding = { level: 'warning', path: `${PACK}.official_app_uuid`, key: 'check.pack-large', params: { maxBytes: 400 * 1024 ** 2 } };
+    expect((await look(packed(2))).findings).toEqual([finding]);
     expect((await look(packed(1))).findings).toEqual([]);
   });
 });
@@ -227,8 +227,8 @@ test('a story of our own model has its notes as warnings, and can’t be submitt
   await catalog.db('apps').where({ uuid: app.uuid }).update({ logo_file });
   const at = `${PACK}.official_app_uuid`;
   const { store, findings } = await look(holding(app.uuid));
-  const [words, pictures] = findings;
-  expect(words).toEqual({ level: 'warning', path: at, key: 'check.story-words', params: { language: 'de-DE', number: 5 } });
+  const [wordCount, pictures] = findings;
+  expect(wordCount).toEqual({ level: 'warning', path: at, key: 'check.story-words', params: { language: 'de-DE', number: 5 } });
   expect(pictures).toMatchObject({ path: at, key: 'check.story-pictures', params: { number: 2 } });
   await rm(join(catalog.filesDir, 'works', app.uuid, '1', 'story.json'));
   expect(codeOf(await commands.submit(owner, store))).toBe('store/check-failed');
@@ -270,18 +270,18 @@ test('external addresses of a package are checked, each at its field', async () 
 });
 
 test('adult words are a warning in other categories', async () => {
-  const words = (introduction: string, category: string) => (data: Data) => {
+  const describedAs = (introduction: string, category: string) => (data: Data) => {
     data[INFO].category = category;
     for (const entry of data[INFO].list) entry.introduction = introduction;
   };
-  expect((await look(words('Contains explicit sex.', 'normal-age'))).said).toEqual([
+  expect((await look(describedAs('Contains explicit sex.', 'normal-age'))).said).toEqual([
     `warning ${INFO}.list.0.introduction check.adult-word`,
   ]);
-  expect((await look(words('成人内容を含む、１８禁の物語。', 'girl-gl'))).said).toEqual([
+  expect((await look(describedAs('成人内容を含む、１８禁の物語。', 'girl-gl'))).said).toEqual([
     `warning ${INFO}.list.0.introduction check.adult-word`,
   ]);
-  expect((await look(words('Contains explicit sex.', 'boy-r18'))).said).toEqual([]);
-  expect((await look(words('The sixth clown (ピエロ) of Essex, aged 180.', 'normal-age'))).said).toEqual([]);
+  expect((await look(describedAs('Contains explicit sex.', 'boy-r18'))).said).toEqual([]);
+  expect((await look(describedAs('The sixth clown (ピエロ) of Essex, aged 180.', 'normal-age'))).said).toEqual([]);
 });
 
 test('missing texts are reported for each language', async () => {

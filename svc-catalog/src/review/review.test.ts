@@ -92,8 +92,8 @@ test('staff see reviewer, time and whether it is their own; the creator sees non
   const queue = 'query { findReviewQueue(state: "reviewing") { list { submit { uuid review { reviewer { uuid nickname } taken_at } } } } }';
   expect((await catalog.graphql(queue, {}, staff2)).data.findReviewQueue.list).toContainEqual({ submit: { uuid, review: taken } });
   const own = await waiting();
-  const asked = await catalog.graphql(query, { id: own.storeUuid, uuid: own.uuid }, owner);
-  expect(asked.data.findStoreSubmit.list).toEqual([{ review: null }]);
+  const response = await catalog.graphql(query, { id: own.storeUuid, uuid: own.uuid }, owner);
+  expect(response.data.findStoreSubmit.list).toEqual([{ review: null }]);
 });
 
 test('a decision doesn’t change updated_at', async () => {
@@ -152,16 +152,16 @@ test('comments on fields stay until the listing is submitted again', async () =>
     return (await catalog.graphql(query, { id: storeUuid }, owner)).data.findStoreSubmit.list[0];
   };
   expect((await comments()).comments).toEqual([]);
-  const words = { rejection_type: 'bug', memo: 'Two things.' };
+  const refusal = { rejection_type: 'bug', memo: 'Two things.' };
   for (const wrong of [
     [{ path: 'store_submit_info.nothing', text: 'x' }],
     [{ path: 'store_submit_info.list.xx.name', text: 'x' }],
     [{ path: 'store_submit_price.list', text: '  ' }],
     [...pinned, ...pinned],
   ]) {
-    expect(codeOf(await commands.review(staff, uuid, 'refuse', { ...words, comments: wrong }))).toBe('input/invalid');
+    expect(codeOf(await commands.review(staff, uuid, 'refuse', { ...refusal, comments: wrong }))).toBe('input/invalid');
   }
-  await commands.review(staff, uuid, 'refuse', { ...words, comments: pinned });
+  await commands.review(staff, uuid, 'refuse', { ...refusal, comments: pinned });
   const refused = await comments();
   expect(refused.comments).toEqual(pinned);
   await commands.save(owner, storeUuid, refused, { store_submit_info: { author: 'Somebody' } });

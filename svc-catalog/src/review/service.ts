@@ -104,11 +104,11 @@ async function takeOver(tx: Db, staff: UserActor, store: StoreRow, submit: Submi
 /** Returns a decision's columns: the first refused part's type, both memos, and all comments. */
 function decision({ action, rejection_type, memo, comments }: ReviewInput, before: SubmitRow, isDecided: boolean): SubmitChange {
   const refusal = before.rejection_type ?? (action === 'refuse' ? (rejection_type ?? null) : null);
-  const kept = before.comments.filter(({ path }) => !comments.some((comment) => comment.path === path));
+  const unchanged = before.comments.filter(({ path }) => !comments.some((comment) => comment.path === path));
   return {
     rejection_type: refusal ?? (isDecided ? 'pass' : null),
     memo: [before.memo, memo].filter(Boolean).join('\n\n'),
-    comments: [...kept, ...comments],
+    comments: [...unchanged, ...comments],
     ...(isDecided && { decided_at: 'now' as const }),
   };
 }

@@ -22,7 +22,7 @@ export async function lockResources(
   { tx, works, requestId }: Saving,
   site: SiteRow,
   modules: readonly StoredModule[],
-  standing: readonly StoredModule[],
+  current: readonly StoredModule[],
 ) {
   const named = resourcesIn(modules);
   const [stores, links, articles] = await Promise.all([
@@ -31,7 +31,7 @@ export async function lockResources(
     findArticleCards(tx, works, { websiteUuid: site.uuid, uuids: uuidsOf(named, 'website_article') }),
   ]);
   const there = { store: stores, game: stores, store_ad_link: links, website_article: articles };
-  const stood = new Set(resourcesIn(standing).map(({ resourceType, resourceUUID }) => `${resourceType} ${resourceUUID}`));
+  const stood = new Set(resourcesIn(current).map(({ resourceType, resourceUUID }) => `${resourceType} ${resourceUUID}`));
   const wrong = named.filter(
     ({ resourceType, resourceUUID }) => !there[resourceType].has(resourceUUID) && !stood.has(`${resourceType} ${resourceUUID}`),
   );

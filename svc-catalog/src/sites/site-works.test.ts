@@ -85,8 +85,8 @@ describe('a work on a site', () => {
       [expect.any(String), 'site', maker.muid, site.uid],
     ]);
     const { uuid, uid } = links.find((link) => link.store_uuid === store);
-    const told = await catalog.db('outbox').where({ type: 'catalog.ad-link.changed', aggregate_id: uuid });
-    expect(told.map((row) => EVENTS['catalog.ad-link.changed'].schema.parse(row.payload))).toEqual([
+    const events = await catalog.db('outbox').where({ type: 'catalog.ad-link.changed', aggregate_id: uuid });
+    expect(events.map((row) => EVENTS['catalog.ad-link.changed'].schema.parse(row.payload))).toEqual([
       { adLinkUuid: uuid, revision: 1, uid, storeUuid: store, ownerUuid: maker.muid, state: 1 },
     ]);
     expect((await visit()).config.modules[1].gameInfo).toEqual({ resourceType: 'game', uid, store: { uuid: store } });
@@ -131,8 +131,8 @@ describe('a work on a site', () => {
     await commandsOf(catalog).setStatus(author, store, 'off');
     expect((await visit()).config.modules).toEqual([]);
     await catalog.db('listings').where({ store_uuid: second }).update({ released_at: '2999-01-01' });
-    const kept = (await save(grid(item('b', second), item('a', store)))).config.modules[0].list;
-    expect(kept.map(({ store: of }: { store: object | null }) => of)).toEqual([null, { uuid: store, status: 'off' }]);
+    const saved = (await save(grid(item('b', second), item('a', store)))).config.modules[0].list;
+    expect(saved.map(({ store: of }: { store: object | null }) => of)).toEqual([null, { uuid: store, status: 'off' }]);
     await catalog.db('listings').where({ store_uuid: second }).update({ released_at: '2026-01-01' });
     for (const uuid of [store, second]) await commandsOf(catalog).setStatus(author, uuid, 'on');
   });
@@ -140,7 +140,7 @@ describe('a work on a site', () => {
 
 describe('an article on a site', () => {
   test('is shown whole or linked; visitors read no other one, and no site shows another’s', async () => {
-    const [whole, led, kept] = [await write('Whole'), await write('Led'), await write('Kept')];
+    const [whole, led, unlinked] = [await write('Whole'), await write('Led'), await write('Kept')];
     const list = [{ cid: 'a', ...work(led, 'website_article') }];
     await save({ cid: 'w', type: 'article', element: {}, article: work(whole, 'website_article') }, grid(...list));
     const { config, articles } = await visit();
@@ -153,7 +153,7 @@ describe('an article on a site', () => {
     const read = async (uuid: string) =>
       (await ask('query ($uuid: ID!) { findWebsitePublic(name: "maker") { article(uuid: $uuid) { headline } } }', { uuid }))
         .findWebsitePublic.article?.headline;
-    expect([await read(whole), await read(led), await read(kept)]).toEqual(['Whole', 'Led', undefined]);
+    expect([await read(whole), await read(led), await read(unlinked)]).toEqual(['Whole', 'Led', undefined]);
     await ask('mutation { addWebsiteMain(name: "author") { uuid } }', {}, author);
     const foreign = await write('Foreign', author);
     expect((await refused({ cid: 'w', type: 'article', element: {}, article: work(foreign, 'website_article') }))?.fields).toEqual([
@@ -163,15 +163,15 @@ describe('an article on a site', () => {
 });
 
 describe('a module', () => {
-  const words = { resourceType: 'website_article', resourceUUID: crypto.randomUUID() };
+  const missing = { resourceType: 'website_article', resourceUUID: crypto.randomUUID() };
   test.each<[string, object, string, string]>([
     ['a player of nothing', { type: 'player' }, 'list', 'website.errors.listEmpty'],
     ['a grid of nothing', { type: 'grid-rectangle', list: [] }, 'list', 'website.errors.listEmpty'],
     ['an article without one', { type: 'article', gameInfo: work(crypto.randomUUID()) }, 'article', 'website.errors.articleMissing'],
     ['an article that is a work', { type: 'article', article: work(crypto.randomUUID()) }, 'article', 'website.errors.articleMissing'],
-    ['an introduction of nothing', { type: 'game-info', article: words }, 'gameInfo', 'website.errors.storeMissing'],
-    ['an introduction of an article', { type: 'game-info', gameInfo: words }, 'gameInfo', 'website.errors.storeMissing'],
-    ['a player of an article', { type: 'player', list: [{ cid: 'a', ...words }] }, 'list.0.resourceType', 'website.errors.resourceType'],
+    ['an introduction of nothing', { type: 'game-info', article: missing }, 'gameInfo', 'website.errors.storeMissing'],
+    ['an introduction of an article', { type: 'game-info', gameInfo: missing }, 'gameInfo', 'website.errors.storeMissing'],
+    ['a player of an article', { type: 'player', list: [{ cid: 'a', ...missing }] }, 'list.0.resourceType', 'website.errors.resourceType'],
     [
       'a link to what runs',
       { type: 'profile', links: [{ cid: 'a', title: 'x', url: 'javascript:alert(1)' }] },
@@ -201,9 +201,9 @@ describe('a module', () => {
     const { config } = await save(...kinds.map((type) => ({ cid: type, type, ...full })));
     expect(
       config.modules.map(
-        ({ list, links: kept, article, gameInfo }: { list: object[]; links: object[]; article: object; gameInfo: object }) => [
+        ({ list, links: savedLinks, article, gameInfo }: { list: object[]; links: object[]; article: object; gameInfo: object }) => [
           list.length,
-          kept.length,
+          savedLinks.length,
           article !== null,
           gameInfo !== null,
         ],
@@ -224,7 +224,7 @@ describe('a module', () => {
     });
     const grids = Array.from({ length: 7 }, (_, at) => ({ ...grid(...many(30)), cid: `g${at}` }));
     expect((await refused(...grids))?.fields?.[0]).toMatchObject({ path: 'config.modules', key: 'website.errors.tooManyResources' });
-    const articles = Array.from({ length: 11 }, (_, at) => ({ cid: `a${at}`, type: 'article', element: {}, article: words }));
+    const articles = Array.from({ length: 11 }, (_, at) => ({ cid: `a${at}`, type: 'article', element: {}, article: missing }));
     expect((await refused(...articles))?.fields?.[0]).toMatchObject({ path: 'config.modules', key: 'website.errors.tooManyArticles' });
   });
 });

@@ -134,8 +134,8 @@ async function submit(tx: Db, requireOpens: RequireOpens, { actor, store, curren
   await placePackage(tx, store, draft);
   const parts = await waitingParts(tx, store, { data: draft, app_versions });
   const states = { app_versions, ...parts, terms_version: LISTING_TERMS_VERSION };
-  const standing = how === 'new' ? await replaceBy(tx, current, { data: draft, ...states }) : current;
-  const submitted = await submits.changeSubmit(tx, standing.uuid, {
+  const submit = how === 'new' ? await replaceBy(tx, current, { data: draft, ...states }) : current;
+  const submitted = await submits.changeSubmit(tx, submit.uuid, {
     data: draft,
     ...states,
     submitted_at: 'now',

@@ -122,7 +122,7 @@ export async function accessFixture(): Promise<AccessFixture> {
   await catalog.graphql(save, { app }, owner);
   const [comment, passingComment] = await addReported(catalog, { owner, reporter: people.promoter.muid, store: released });
   const tell = 'mutation ($id: ID!) { addStoreUpdateLog(store_id: $id, content: "New.", note: "SECRETnote") { uuid } }';
-  const told = await catalog.graphql(tell, { id: released }, owner);
+  const response = await catalog.graphql(tell, { id: released }, owner);
   const second = await releasedStore(catalog, { owner, staff });
   await pinComment(catalog, submitted.data.addStoreSubmit.uuid);
   const wish = async (id: string) =>
@@ -167,7 +167,7 @@ export async function accessFixture(): Promise<AccessFixture> {
     ...(await siteOf(catalog, owner, released)),
     comment,
     passingComment,
-    update: told.data.addStoreUpdateLog.uuid,
+    update: response.data.addStoreUpdateLog.uuid,
     second,
     wish: await wish(released),
     passingWish: await wish(second),

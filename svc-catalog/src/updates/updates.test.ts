@@ -23,23 +23,23 @@ const refusal = (answer: { errors?: { extensions: { code: string; fields?: objec
   return { code, fields };
 };
 
-interface Told {
+interface UpdateInput {
   content: string;
   note?: string;
   reason?: string;
 }
 
-async function add(person: TestPersonWithUuid, told: Told, to = store) {
+async function add(person: TestPersonWithUuid, update: UpdateInput, to = store) {
   const query = `mutation ($to: ID!, $content: String!, $note: String, $reason: String) {
     addStoreUpdateLog(store_id: $to, content: $content, note: $note, reason: $reason) { ${FIELDS} } }`;
-  const answer = await catalog.graphql(query, { to, ...told }, person);
+  const answer = await catalog.graphql(query, { to, ...update }, person);
   return { ...answer.data?.addStoreUpdateLog, ...refusal(answer) };
 }
 
-async function change(person: TestPersonWithUuid, uuid: string, told: Told) {
+async function change(person: TestPersonWithUuid, uuid: string, update: UpdateInput) {
   const query = `mutation ($uuid: ID!, $content: String!, $note: String, $reason: String) {
     setStoreUpdateLog(uuid: $uuid, content: $content, note: $note, reason: $reason) { ${FIELDS} } }`;
-  const answer = await catalog.graphql(query, { uuid, ...told }, person);
+  const answer = await catalog.graphql(query, { uuid, ...update }, person);
   return { ...answer.data?.setStoreUpdateLog, ...refusal(answer) };
 }
 
@@ -58,14 +58,14 @@ async function readOwn(person: TestPersonWithUuid, id = store) {
 }
 
 test('everyone reads an update’s text, only the owner its note', async () => {
-  const told = await add(owner, { content: 'A fourth ending.\r\nBehind the lamp.', note: 'Cut from act two.' });
-  expect(told).toMatchObject({ store_id: store, content: 'A fourth ending.\nBehind the lamp.', note: 'Cut from act two.' });
+  const response = await add(owner, { content: 'A fourth ending.\r\nBehind the lamp.', note: 'Cut from act two.' });
+  expect(response).toMatchObject({ store_id: store, content: 'A fourth ending.\nBehind the lamp.', note: 'Cut from act two.' });
   for (const person of [undefined, other, staff, owner]) {
     const seen = await read(person);
-    expect(seen).toMatchObject({ totalCount: 1, list: [{ uuid: told.uuid, content: 'A fourth ending.\nBehind the lamp.' }] });
+    expect(seen).toMatchObject({ totalCount: 1, list: [{ uuid: response.uuid, content: 'A fourth ending.\nBehind the lamp.' }] });
     expect(JSON.stringify(seen)).not.toContain('Cut from act two');
   }
-  expect(await readOwn(owner)).toMatchObject({ totalCount: 1, list: [{ uuid: told.uuid, note: 'Cut from act two.' }] });
+  expect(await readOwn(owner)).toMatchObject({ totalCount: 1, list: [{ uuid: response.uuid, note: 'Cut from act two.' }] });
   for (const person of [other, staff]) expect((await readOwn(person)).code).toBe('store/not-found');
 });
 
@@ -143,6 +143,6 @@ test.each([
   ['4,001 letters', { content: 'x'.repeat(4001) }, 'content', 'invalid.too-long'],
   ['a note of 4,001', { content: 'x', note: 'x'.repeat(4001) }, 'note', 'invalid.too-long'],
   ['a zero byte alone', { content: '\u0000' }, 'content', 'invalid.empty'],
-])('%s is rejected at its field', async (_name, told, path, key) => {
-  expect(await add(owner, told)).toMatchObject({ code: 'input/invalid', fields: [{ path, key }] });
+])('%s is rejected at its field', async (_name, update, path, key) => {
+  expect(await add(owner, update)).toMatchObject({ code: 'input/invalid', fields: [{ path, key }] });
 });
