@@ -101,10 +101,10 @@ describe('saving', () => {
     const saves = Array.from({ length: 20 }, (_, index) =>
       service.graphql(SET, { uuid, revision: 1, drama: { title: `Version ${index}` } }, mira),
     );
-    const answers = await Promise.all(saves);
-    const written = answers.filter(({ errors }) => !errors);
+    const responses = await Promise.all(saves);
+    const written = responses.filter(({ errors }) => !errors);
     expect(written).toHaveLength(1);
-    expect(answers.filter(({ errors }) => errors?.[0]?.extensions.code === 'drama/revision-conflict')).toHaveLength(19);
+    expect(responses.filter(({ errors }) => errors?.[0]?.extensions.code === 'drama/revision-conflict')).toHaveLength(19);
     const { data } = await service.graphql(LIST, { uuid }, mira);
     expect(data.findDrama.list[0]).toEqual(written[0]?.data.setDrama);
   });

@@ -22,7 +22,7 @@ export interface TestDrama {
 export const paragraph = (id: string, ...texts: string[]) =>
   newParagraph(id, { lines: texts.map((text, index) => newLine(`${id}-${index}`, { words: { 'en-US': text } })) });
 
-export const kept = (...bodies: readonly object[]) => bodies.map((body) => ({ id: (body as { id: string }).id, body }));
+export const partChanges = (...bodies: readonly object[]) => bodies.map((body) => ({ id: (body as { id: string }).id, body }));
 export const removed = (...ids: readonly string[]) => ids.map((id) => ({ id, body: null }));
 
 /** Returns calls on one person's dramas; each returns its data, or the error's `extensions`. */

@@ -160,16 +160,16 @@ test("when time runs short, the findings so far are the proposal, and what wasn'
 
 describe('a model that finds the contradictions in what it is sent', () => {
   let conformance: ConformanceServer;
-  let asked: TestService;
+  let unavailable: TestService;
   let lin: ReturnType<typeof generationOf>;
   beforeAll(async () => {
     conformance = await startConformanceServer();
     const env = { AI_OPENAI_BASE_URL: `${conformance.url}/v1`, AI_OPENAI_MODEL: 'conformance-1' };
-    asked = await testDramaAi({ providers: createProviders(env) });
-    lin = generationOf(asked);
+    unavailable = await testDramaAi({ providers: createProviders(env) });
+    lin = generationOf(unavailable);
   });
   afterAll(async () => {
-    await asked.close();
+    await unavailable.close();
     await conformance.close();
   });
   const look = async (parts: StoryPart[]) => lin.proposal({ drama_uuid: await lin.drama(parts), use: 'consistency', provider: 'openai' });

@@ -41,8 +41,8 @@ describe('invalid input is rejected by its field, before any request', () => {
     [{ use: 'acts', source: Array.from({ length: 201 }, (_, index) => `x${index}`) }, 'source', 'invalid.too-many'],
     [{ use: 'acts', prompt: 'x'.repeat(2001) }, 'prompt', 'invalid.too-long'],
     [{ use: 'acts', provider: 'x'.repeat(41) }, 'provider', 'invalid.too-long'],
-  ])('%#: %j', async (asked, path, key) => {
-    const refusal = await mira.refusal({ drama_uuid: await mira.drama(story), ...asked });
+  ])('%#: %j', async (input, path, key) => {
+    const refusal = await mira.refusal({ drama_uuid: await mira.drama(story), ...input });
     expect(refusal).toMatchObject({ code: 'input/invalid', status: 400, fields: [expect.objectContaining({ path, key })] });
     expect(writer.requests).toEqual([]);
   });

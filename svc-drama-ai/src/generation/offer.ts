@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '@meowtale/contracts';
 import { AI_USES, type AiUse } from '@meowtale/contracts/inputs/drama/generation';
 import type { Async } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
-import { standing } from '../dramas/service.ts';
+import { readOwnDrama } from '../dramas/service.ts';
 import type { TextAbilities } from '../providers/ports.ts';
 import type { Ai } from './ai.ts';
 import { asyncOf, findOwnAsync } from './async.ts';
@@ -62,7 +62,7 @@ function offeredIn(writers: readonly TextAbilities[], language: Locale): Offered
 
 /** Returns the providers for a user's own drama, with languages and the price of each use, and the running job. @throws DramaNotFound */
 export async function findOffer(db: Db, ai: Ai, owner: string, dramaUuid: string): Promise<Offer> {
-  await standing(db, owner, dramaUuid);
+  await readOwnDrama(db, owner, dramaUuid);
   const texts = await Promise.all(
     ai.providers.text.map(async (provider) => ({ name: provider.name, abilities: await provider.abilities() })),
   );

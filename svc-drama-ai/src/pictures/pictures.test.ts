@@ -127,10 +127,10 @@ describe('retained pictures', () => {
   test('are the newest hundred of a drama', async () => {
     await service.db('drama_images').insert(many(100));
     await add({ keywords: 'fog' });
-    const kept = await find();
-    expect([kept.length, kept[0].folder, kept.at(-1).config]).toEqual([100, 'bg', { index: 1 }]);
+    const images = await find();
+    expect([images.length, images[0].folder, images.at(-1).config]).toEqual([100, 'bg', { index: 1 }]);
     // A picture whose job was pruned has failed.
-    expect(kept[1].state).toBe(2);
+    expect(images[1].state).toBe(2);
   });
 
   test('are there for seven days', async () => {

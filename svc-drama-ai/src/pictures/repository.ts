@@ -34,12 +34,12 @@ type NewImage = Pick<ImageRow, 'uuid' | 'drama_uuid' | 'job_uuid' | 'folder' | '
 export const insertImage = (tx: Knex, image: NewImage): Promise<unknown> =>
   tx('drama_images').insert({ ...image, config: asJson(image.config) });
 
-/** Deletes a drama's oldest pictures and keeps the newest `kept`, to make room for another. */
-export const dropOldest = (tx: Knex, dramaUuid: string, kept: number): Promise<unknown> =>
+/** Deletes a drama's oldest pictures and retains the newest `limit`, to make room for another. */
+export const dropOldest = (tx: Knex, dramaUuid: string, limit: number): Promise<unknown> =>
   tx('drama_images')
     .whereIn(
       'uuid',
-      tx('drama_images').where({ drama_uuid: dramaUuid }).orderBy('created_at', 'desc').orderBy('uuid', 'desc').offset(kept).select('uuid'),
+      tx('drama_images').where({ drama_uuid: dramaUuid }).orderBy('created_at', 'desc').orderBy('uuid', 'desc').offset(limit).select('uuid'),
     )
     .delete();
 

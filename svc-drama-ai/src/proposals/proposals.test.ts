@@ -106,8 +106,8 @@ describe('the list', () => {
       fields: [{ path: field, key: 'invalid.too-many' }],
     });
     expect(await mira.found(drama, uuid)).toMatchObject({ [field]: expect.any(Array) });
-    const [kept] = await listProposals(service.db, String(mira.person.muid), { drama_uuid: drama });
-    expect(kept).not.toHaveProperty(field);
+    const [offered] = await listProposals(service.db, String(mira.person.muid), { drama_uuid: drama });
+    expect(offered).not.toHaveProperty(field);
   });
 
   test("of another person's drama is empty, and nobody else can decide", async () => {

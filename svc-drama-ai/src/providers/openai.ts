@@ -88,19 +88,19 @@ function chatWith(endpoint: Endpoint, { model, timeoutMs = WRITE_TIMEOUT_MS }: O
   });
 
   /** Returns one answer. When the server rejects the format or the seed, tries a less strict one and remembers what worked. */
-  return async function say(kind: AnswerKind, messages: Message[], seed: number, signal: AbortSignal, told: () => void): Promise<Said> {
-    const ways = { ...learned };
+  return async function say(kind: AnswerKind, messages: Message[], seed: number, signal: AbortSignal, onAttempt: () => void): Promise<Said> {
+    const options = { ...learned };
     for (;;) {
-      const call = { path: '/chat/completions', body: bodyOf(kind, messages, seed, ways), signal, timeoutMs, maxBytes: ANSWER_MAX_BYTES };
-      const { status, text } = await endpoint.askPatiently(call, told);
+      const call = { path: '/chat/completions', body: bodyOf(kind, messages, seed, options), signal, timeoutMs, maxBytes: ANSWER_MAX_BYTES };
+      const { status, text } = await endpoint.askPatiently(call, onAttempt);
       if (status >= 200 && status < 300) {
-        Object.assign(learned, ways);
+        Object.assign(learned, options);
         return saidIn(text);
       }
       if (refusedAsUnfit(text)) throw new ContentFiltered();
       if (![400, 404, 415, 422].includes(status)) throw failure(NAME, `answered ${status}`);
-      if (ways.seed && /\bseed\b/.test(text)) ways.seed = false;
-      else if (ways.form < FORMS.length - 1) ways.form += 1;
+      if (options.seed && /\bseed\b/.test(text)) options.seed = false;
+      else if (options.form < FORMS.length - 1) options.form += 1;
       else throw failure(NAME, `answered ${status}`);
     }
   };
@@ -152,9 +152,9 @@ export function openAiProvider(options: OpenAiOptions): TextProvider {
   }
 
   /** Retries an incomplete response once. @throws DomainError `ai/failure` when that is incomplete too */
-  async function sayWhole(request: TextRequest<AnswerKind>, messages: Message[], told: () => void) {
+  async function sayWhole(request: TextRequest<AnswerKind>, messages: Message[], onAttempt: () => void) {
     for (let tries = 1; tries <= 2; tries += 1) {
-      const said = await say(request.kind, messages, request.seed, request.signal, told).catch((error: unknown) => {
+      const said = await say(request.kind, messages, request.seed, request.signal, onAttempt).catch((error: unknown) => {
         if (error instanceof EndpointFault && error.kind === 'cut') return 'not whole' as const;
         throw error instanceof EndpointFault ? failure(NAME, error.kind) : error;
       });
@@ -165,12 +165,12 @@ export function openAiProvider(options: OpenAiOptions): TextProvider {
 
   async function write<Kind extends AnswerKind>(request: TextRequest<Kind>): Promise<Written<Kind>> {
     let attempts = 0;
-    const told = () => {
+    const onAttempt = () => {
       attempts += 1;
     };
     const messages = firstMessages(request);
     for (let repairs = 0; ; repairs += 1) {
-      const said = await sayWhole(request, messages, told);
+      const said = await sayWhole(request, messages, onAttempt);
       const read = readAnswer(request.kind, said.text);
       if ('answer' in read) {
         const model = said.model || options.model;

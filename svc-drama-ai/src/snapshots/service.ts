@@ -5,14 +5,14 @@ import { validate as isUuid } from 'uuid';
 import type { Db } from '../database.ts';
 import { restoreOver } from '../dramas/changes.ts';
 import { DramaFull } from '../dramas/errors.ts';
-import { type Drama, lockDrama, standing } from '../dramas/service.ts';
+import { type Drama, lockDrama, readOwnDrama } from '../dramas/service.ts';
 import { backTo, forgetUnshown, SNAPSHOTS_MAX, type SnapshotRow, storyAt, takeSnapshot } from '../dramas/versions.ts';
 import { SnapshotNotFound } from './errors.ts';
 import * as snapshots from './repository.ts';
 
 /** Lists a drama's snapshots, newest first. @throws DramaNotFound */
 export async function listSnapshots(db: Db, ownerUuid: string, dramaUuid: string): Promise<SnapshotRow[]> {
-  const { uuid } = await standing(db, ownerUuid, dramaUuid);
+  const { uuid } = await readOwnDrama(db, ownerUuid, dramaUuid);
   return snapshots.listOf(db, uuid);
 }
 

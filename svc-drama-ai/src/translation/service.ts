@@ -23,8 +23,8 @@ export async function addTranslator(db: Db, ai: AskedAi, owner: string, input: u
   const priceCoins = ai.charges.priceOf(provider, USE);
   if (priceCoins > 0) await ai.assertNotRevoked();
   const begin = async (tx: Db) => {
-    const asked = { userUuid: owner, subject: owner, input: { texts, from, to, provider }, isParked: priceCoins > 0 };
-    const uuid = await addJob(tx, translateTextsKind(db, ai.providers), asked);
+    const job = { userUuid: owner, subject: owner, input: { texts, from, to, provider }, isParked: priceCoins > 0 };
+    const uuid = await addJob(tx, translateTextsKind(db, ai.providers), job);
     if (priceCoins > 0) await ai.charges.begin(tx, { job: uuid, owner, drama: null, use: USE, priceCoins });
     return uuid;
   };

@@ -74,9 +74,9 @@ async function translateBatch(writing: Writing, { batch, place, to, texts }: Bat
   }));
   const what = `Translate each of <lines> from ${wordFor(setting.language)} into ${wordFor(to)}, by its id: what is said, in the voice of whoever says it. Words of <glossary> are translated as it says. Placeholders and numbers stay as they are.`;
   const material = { ...materialOf(writing, null), glossary };
-  const asked = ask('translation', material, { language: to, what, material: { lines } });
+  const request = ask('translation', material, { language: to, what, material: { lines } });
   const context = contextOf(writing, null, { count: lines.length, texts: lines.map(({ id, text }) => ({ id, text })) });
-  const answer = await writing.ask(`translation ${place}`, { kind: 'translation', language: to, ...asked, context });
+  const answer = await writing.ask(`translation ${place}`, { kind: 'translation', language: to, ...request, context });
   const answered = new Map(answer.lines.map(({ id, text }) => [id, text]));
   for (const [index, item] of batch.entries()) {
     const text = fitLines(answered.get(String(index + 1)) ?? '', item.max, () => writing.note('cut', item.id));

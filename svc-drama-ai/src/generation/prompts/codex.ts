@@ -55,7 +55,7 @@ const begun = ({ from, status, text }: StoryState, max: number, called: Called) 
   text: short(text, max),
 });
 
-const sizeOf = (told: object) => JSON.stringify(told).length;
+const sizeOf = (section: object) => JSON.stringify(section).length;
 
 /**
  * Returns the cast as it is at a paragraph, with texts short enough for the budget; when not all characters fit, those present come first.

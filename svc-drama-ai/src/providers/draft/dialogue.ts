@@ -10,7 +10,7 @@ type Choice = Answer<'dialogues'>['choices'][number];
 const [FEWEST, MORE] = [8, 7];
 const PRESENT_MAX = 3;
 
-const asksFor = (instruction: string, words: readonly string[]) => words.some((word) => instruction.toLowerCase().includes(word));
+const asksFor = (instruction: string, terms: readonly string[]) => terms.some((word) => instruction.toLowerCase().includes(word));
 
 /** Returns the characters whom the text above names, or two of the first five. */
 function presentIn({ context, random }: Material): string[] {
@@ -54,10 +54,10 @@ function voices(material: Material, present: readonly string[]) {
   return {
     tell: (what: 'scenes' | 'actions', sense = true): string => {
       const [a, b] = random.shuffled(present);
-      const told = decks[what]();
+      const deck = decks[what]();
       // A sentence without a subject would soon be repeated, so it gets another.
-      const alone = !sense && /\{(?:thing|word)/.test(told);
-      return join([told, alone ? '' : decks.senses()], a, b, { place, time, thing });
+      const alone = !sense && /\{(?:thing|word)/.test(deck);
+      return join([deck, alone ? '' : decks.senses()], a, b, { place, time, thing });
     },
     say: (what: 'asks' | 'answers', from: string, to: string | undefined): Line => {
       const form = random.next();
