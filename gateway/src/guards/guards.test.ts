@@ -106,8 +106,8 @@ test('in registered mode only released operations run, by text or hash, and the 
 });
 
 test('in production there is no introspection, and errors suggest no names', async () => {
-  const asked = await stack.ask('{ __schema { description } }');
-  expect(asked).toMatchObject({ status: 400, errors: [{ message: 'input/invalid', extensions: { code: 'input/invalid' } }] });
+  const response = await stack.ask('{ __schema { description } }');
+  expect(response).toMatchObject({ status: 400, errors: [{ message: 'input/invalid', extensions: { code: 'input/invalid' } }] });
   const misspelt = await stack.ask('{ wallett }');
   expect(misspelt.status).toBe(400);
   expect(JSON.stringify(misspelt)).not.toContain('Did you mean');
@@ -203,8 +203,8 @@ test('a request may have four large fields, and two run at once per person', asy
   expect(seen.made).toBe(0);
   expect((await stack.ask(dramas(4), person)).errors).toBeUndefined();
   seen.most = 0;
-  const answers = await Promise.all(Array.from({ length: 12 }, () => stack.ask('{ drama }', person)));
-  expect(answers.map(({ data }) => data)).toEqual(Array(12).fill({ drama: 'a drama' }));
+  const responses = await Promise.all(Array.from({ length: 12 }, () => stack.ask('{ drama }', person)));
+  expect(responses.map(({ data }) => data)).toEqual(Array(12).fill({ drama: 'a drama' }));
   expect(seen.most).toBe(2);
 });
 

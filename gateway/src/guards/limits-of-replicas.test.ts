@@ -39,11 +39,11 @@ async function ask(gateway: FastifyInstance, { token, ip = '10.0.0.1', payload =
   const headers = { 'content-type': 'application/json', 'accept-version': 'v2', 'x-forwarded-for': ip };
   return gateway.inject({ method: 'POST', url, headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) }, payload });
 }
-const statusOf = async (gateway: FastifyInstance, asked: Asked) => (await ask(gateway, asked)).statusCode;
+const statusOf = async (gateway: FastifyInstance, request: Asked) => (await ask(gateway, request)).statusCode;
 
 /** Asks so often that the budget is spent. Returns how many were answered before the first 429. */
-async function spend(gateway: FastifyInstance, asked: (index: number) => Asked): Promise<number> {
-  for (let count = 0; count < MOST_ASKED; count += 1) if ((await statusOf(gateway, asked(count))) === 429) return count;
+async function spend(gateway: FastifyInstance, requestAt: (index: number) => Asked): Promise<number> {
+  for (let count = 0; count < MOST_ASKED; count += 1) if ((await statusOf(gateway, requestAt(count))) === 429) return count;
   return MOST_ASKED;
 }
 
@@ -82,9 +82,9 @@ test('invalid tokens share the budget of their address’ guests', async () => {
 });
 
 test.each(['/files/part', '/webhooks/sandbox'])('requests to %s are limited at both gateways', async (url) => {
-  const asked = { url, ip: '10.3.0.1', payload: {} };
-  expect(await spend(stack.gateway, () => asked)).toBeLessThan(MOST_ASKED);
-  await waitFor(async () => (await statusOf(second, asked)) === 429);
+  const request = { url, ip: '10.3.0.1', payload: {} };
+  expect(await spend(stack.gateway, () => request)).toBeLessThan(MOST_ASKED);
+  await waitFor(async () => (await statusOf(second, request)) === 429);
 });
 
 test('newcomers of a network are counted once at both gateways', async () => {

@@ -24,7 +24,7 @@ class Completion {
   }
 
   #toldWithin(path: Path): boolean {
-    return this.errors.some(({ path: told = [] }) => path.every((step, index) => told[index] === step));
+    return this.errors.some(({ path: errorPath = [] }) => path.every((step, index) => errorPath[index] === step));
   }
 
   /** Returns the object with nulls for failed fields, or null when one of them is non-null. */

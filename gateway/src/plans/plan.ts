@@ -85,9 +85,9 @@ class Planner {
   readonly #sources: readonly Source[];
   readonly #asked: Asked;
 
-  constructor(sources: readonly Source[], asked: Asked) {
+  constructor(sources: readonly Source[], operation: Asked) {
     this.#sources = sources;
-    this.#asked = asked;
+    this.#asked = operation;
   }
 
   #fieldsOf(type: GraphQLObjectType, sets: readonly SelectionSetNode[]): Map<string, FieldNode[]> {
@@ -98,11 +98,11 @@ class Planner {
     const { name, variableDefinitions = [] } = this.#asked.operation;
     const selectionSet = selectionSetOf(selections);
     const used = variablesIn(selectionSet);
-    const asked = variableDefinitions.filter(({ variable }) => used.has(variable.name.value));
+    const inherited = variableDefinitions.filter(({ variable }) => used.has(variable.name.value));
     const definition = { kind: Kind.OPERATION_DEFINITION as const, operation: kind, ...(name && { name }), selectionSet };
     return {
-      text: print({ ...definition, variableDefinitions: [...asked, ...own] }),
-      variables: asked.map(({ variable }) => variable.name.value),
+      text: print({ ...definition, variableDefinitions: [...inherited, ...own] }),
+      variables: inherited.map(({ variable }) => variable.name.value),
     };
   }
 
@@ -175,9 +175,9 @@ class Planner {
   #keyAt({ selections }: Selected, keyField: string): Pick<Join, 'keyAt' | 'keyIsOurs'> {
     const ours = `__${keyField}`;
     const fields = selections.filter((node) => node.kind === Kind.FIELD);
-    const asked = fields.find(({ name, arguments: given = [] }) => name.value === keyField && given.length === 0);
-    const keyAt = asked?.alias?.value ?? asked?.name.value ?? ours;
-    if (!asked) selections.push({ kind: Kind.FIELD, name: nameNode(keyField), alias: nameNode(ours) });
+    const keySelection = fields.find(({ name, arguments: given = [] }) => name.value === keyField && given.length === 0);
+    const keyAt = keySelection?.alias?.value ?? keySelection?.name.value ?? ours;
+    if (!keySelection) selections.push({ kind: Kind.FIELD, name: nameNode(keyField), alias: nameNode(ours) });
     return { keyAt, keyIsOurs: keyAt === ours };
   }
 
@@ -205,6 +205,6 @@ class Planner {
 }
 
 /** Plans an operation. @throws NotPlanned when stitching has to run it */
-export function planOperation(sources: readonly Source[], root: GraphQLObjectType, asked: Asked): Plan {
-  return new Planner(sources, asked).plan(root);
+export function planOperation(sources: readonly Source[], root: GraphQLObjectType, operation: Asked): Plan {
+  return new Planner(sources, operation).plan(root);
 }

@@ -114,8 +114,8 @@ export async function startGenerations({
     };
   }
 
-  async function refresh(asked = clients): Promise<void> {
-    for (const apply of await Promise.all(asked.map(refreshOne))) await apply();
+  async function refresh(stale = clients): Promise<void> {
+    for (const apply of await Promise.all(stale.map(refreshOne))) await apply();
   }
 
   async function poll(): Promise<void> {

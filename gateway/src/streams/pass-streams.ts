@@ -13,10 +13,10 @@ const KEPT_BACK =
 const CLIMBING = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
 
 function forwardedHeaders(request: FastifyRequest): Record<string, string | string[]> {
-  const kept = Object.entries(request.headers).filter(
+  const forwarded = Object.entries(request.headers).filter(
     (entry): entry is [string, string | string[]] => entry[1] !== undefined && !KEPT_BACK.test(entry[0]),
   );
-  return Object.fromEntries(kept);
+  return Object.fromEntries(forwarded);
 }
 
 /** Minimum speed of a body: it is aborted when less arrived within `stalledAfterMs`. */
