@@ -57,7 +57,7 @@ function metaTags({ head, plan }: PageInput): string[] {
 }
 
 function linkTags({ head, plan, alternates, styles, preload, scripts }: PageInput): string[] {
-  const held = ({ integrity }: StartFile) => `crossorigin integrity="${integrity}"`;
+  const attributes = ({ integrity }: StartFile) => `crossorigin integrity="${integrity}"`;
   const remote =
     plan.routes.length > 0
       ? [`<link rel="preconnect" href="${escapeHtml(new URL(scripts[0]?.url ?? head.canonical).origin)}" crossorigin>`]
@@ -69,8 +69,8 @@ function linkTags({ head, plan, alternates, styles, preload, scripts }: PageInpu
     ...(plan.status === 200
       ? [...alternates].map(([locale, url]) => `<link rel="alternate" hreflang="${locale}" href="${escapeHtml(url)}">`)
       : []),
-    ...styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file.url)}" ${held(file)} data-start>`),
-    ...preload.map((file) => `<link rel="preload" as="script" href="${escapeHtml(file.url)}" ${held(file)}>`),
+    ...styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file.url)}" ${attributes(file)} data-start>`),
+    ...preload.map((file) => `<link rel="preload" as="script" href="${escapeHtml(file.url)}" ${attributes(file)}>`),
   ];
 }
 

@@ -33,8 +33,8 @@ const CREATOR_PATTERN = '/creator/:uuid';
 const SHARED_PATTERN = '/shared/:token';
 
 function themeOf(request: FastifyRequest): ThemeChoice {
-  const kept = request.cookies[THEME_COOKIE];
-  return kept === 'light' || kept === 'dark' ? kept : 'auto';
+  const cookie = request.cookies[THEME_COOKIE];
+  return cookie === 'light' || cookie === 'dark' ? cookie : 'auto';
 }
 
 /** Returns schema.org data of the whole site, for its home page. */

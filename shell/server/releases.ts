@@ -31,8 +31,8 @@ async function readVerified(file: string, expected: string | undefined): Promise
 
 /** Returns sizes, times and inodes of files, which change when a file changes. */
 async function lookOf(folder: string, files: readonly string[]): Promise<string> {
-  const looks = await Promise.all(files.map((file) => stat(path.join(folder, file))));
-  return looks.map(({ size, mtimeMs, ino }) => `${size}:${mtimeMs}:${ino}`).join(' ');
+  const stats = await Promise.all(files.map((file) => stat(path.join(folder, file))));
+  return stats.map(({ size, mtimeMs, ino }) => `${size}:${mtimeMs}:${ino}`).join(' ');
 }
 
 /** Returns the text of one file of a release. @throws when it was altered */

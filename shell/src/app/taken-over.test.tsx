@@ -13,7 +13,7 @@ import { createAdultGate } from './adult-gate.ts';
 import { RoutePage } from './route-page.tsx';
 import { type Shell, ShellContext } from './shell.ts';
 
-const words = await createSliceI18n('en-US', loadWords);
+const i18n = await createSliceI18n('en-US', loadWords);
 const home = { id: 'home', pattern: '/', frame: 'store', slice: 'mf-store' } as PlannedRoute;
 const NO_PARAMS = {};
 const QUESTION = gql<{ who: string }>`{ who }`;
@@ -67,14 +67,14 @@ function takeOver(page: () => ReactNode): HTMLElement {
     host,
     adultGate: createAdultGate(localStorage, null),
     clients,
-    loader: { ready: () => ({ slice: { routes: { home: page }, popups: {}, words } }) },
+    loader: { ready: () => ({ slice: { routes: { home: page }, popups: {}, words: i18n } }) },
   } as unknown as Shell;
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = '<!--$--><p><b>guest</b><i>guest</i></p><!--/$-->';
   root = hydrateRoot(
     place,
     <ShellContext value={shell}>
-      <SliceScope host={host} words={words}>
+      <SliceScope host={host} words={i18n}>
         <RoutePage route={home} params={NO_PARAMS} />
       </SliceScope>
     </ShellContext>,

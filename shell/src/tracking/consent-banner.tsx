@@ -32,12 +32,12 @@ export function ConsentBanner({ frame }: { frame: Frame }) {
 }
 
 /** Returns whether the reader has scrolled by half a window or to the page's end, or opened another page; stays true. */
-function useMovedOn(asked: boolean): boolean {
+function useMovedOn(isOpen: boolean): boolean {
   const [moved, setMoved] = useState(false);
   const { pathname } = useLocation();
   const first = useRef(pathname);
   useEffect(() => {
-    if (!asked || moved) return;
+    if (!isOpen || moved) return;
     const look = () => {
       const { scrollY, innerHeight } = window;
       const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
@@ -46,6 +46,6 @@ function useMovedOn(asked: boolean): boolean {
     look();
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
-  }, [asked, moved, pathname]);
+  }, [isOpen, moved, pathname]);
   return moved;
 }
