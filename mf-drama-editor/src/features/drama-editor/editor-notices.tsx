@@ -46,14 +46,14 @@ export function EditorNotices({ personUuid, others, kept, fromKept }: EditorNoti
 function Refused({ personUuid }: { personUuid: string }) {
   const { t } = useTranslation();
   const { navigation } = useHost();
-  const { standing, draft, refusal, retry } = useEditor((state) => state);
+  const { saved, draft, refusal, retry } = useEditor((state) => state);
   const [{ fetching, error }, add] = useMutation(addDramaAgain);
   const gone = refusal === 'drama/not-found';
 
   async function saveAsNew() {
     const { data } = await add({ drama: changeInput(draft) });
     if (!data) return;
-    removeStoredText(personUuid, standing.uuid);
+    removeStoredText(personUuid, saved.uuid);
     navigation.replace(paths.setDrama(data.addDrama.uuid));
   }
 

@@ -67,9 +67,9 @@ export function usePieceWords() {
       const [left, right] = [linesOf(mine), linesOf(theirs)];
       const differing = [...new Set([...left.keys(), ...right.keys()])].filter((path) => !isSame(left.get(path), right.get(path)));
       const places = Map.groupBy(differing, (path) => placeOf([mine, theirs], path, t));
-      const told = (side: Map<string, string>, paths: string[]) =>
+      const listed = (side: Map<string, string>, paths: string[]) =>
         paths.flatMap((path) => (side.has(path) ? meantBy(story, side.get(path) ?? '', t) : [])).join('\n');
-      const rows = [...places].map(([place, paths]) => ({ place, mine: told(left, paths), theirs: told(right, paths) }));
+      const rows = [...places].map(([place, paths]) => ({ place, mine: listed(left, paths), theirs: listed(right, paths) }));
       // Possibly only an order differs.
       const same = t('conflict.otherOrder');
       return rows.length > 0 ? rows : [{ place: '', mine: same, theirs: same }];

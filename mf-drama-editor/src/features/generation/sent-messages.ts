@@ -40,15 +40,15 @@ function fieldIn(line: string): SentField | null {
 /** Returns text and the quotes in it, in order. */
 function fieldsIn(content: string): SentField[] {
   const fields: SentField[] = [];
-  let words: string[] = [];
+  let lines: string[] = [];
   const close = () => {
-    const text = words.join('\n').trim();
+    const text = lines.join('\n').trim();
     if (text !== '') fields.push({ name: null, value: text });
-    words = [];
+    lines = [];
   };
   for (const line of content.split('\n')) {
     const field = fieldIn(line);
-    if (!field) words.push(line);
+    if (!field) lines.push(line);
     else {
       close();
       fields.push(field);
@@ -62,8 +62,8 @@ function fieldsIn(content: string): SentField[] {
 export function readSent(sent: string): SentMessage[] {
   const whole = dataIn(sent);
   if (isRecord(whole)) {
-    const told = Object.entries(whole).filter(([, value]) => !isEmpty(value));
-    return [{ role: null, fields: told.map(([name, value]) => ({ name, value })) }];
+    const filled = Object.entries(whole).filter(([, value]) => !isEmpty(value));
+    return [{ role: null, fields: filled.map(([name, value]) => ({ name, value })) }];
   }
   const said: { role: string | null; lines: string[] }[] = [];
   for (const line of sent.split('\n')) {

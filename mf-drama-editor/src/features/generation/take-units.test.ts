@@ -153,13 +153,13 @@ describe('the outline', () => {
 });
 
 describe('a translation', () => {
-  const into = (words: Record<string, string>, lines = (parts()[2] as StoryParagraph).lines): Proposal => {
-    const told = lines.map((line) => {
-      const text = words[line.id];
+  const into = (texts: Record<string, string>, lines = (parts()[2] as StoryParagraph).lines): Proposal => {
+    const translated = lines.map((line) => {
+      const text = texts[line.id];
       const mark = sourceMark(line.words['en-US'] ?? '');
       return text ? { ...line, words: { ...line.words, 'de-DE': text }, marks: { ...line.marks, 'de-DE': mark } } : line;
     });
-    const body = { ...(parts()[2] as StoryParagraph), lines: told };
+    const body = { ...(parts()[2] as StoryParagraph), lines: translated };
     return proposal({ use: 'translation', language: 'de-DE', targets: [], changes: [{ id: 'dusk', body }] });
   };
 
@@ -173,8 +173,8 @@ describe('a translation', () => {
     const ending = { 'en-US': 'Home' };
     const draft = pieces(changed({ ending }));
     const mira = newCharacter('mira', 'Mira');
-    const told = { ...(parts()[2] as StoryParagraph), ending: { ...ending, 'de-DE': 'Daheim' } };
-    const both = [told, { ...mira, names: { 'de-DE': 'Mirja' } }].map((body) => ({ id: body.id, body }));
+    const translated = { ...(parts()[2] as StoryParagraph), ending: { ...ending, 'de-DE': 'Daheim' } };
+    const both = [translated, { ...mira, names: { 'de-DE': 'Mirja' } }].map((body) => ({ id: body.id, body }));
     const given = proposal({ use: 'translation', language: 'de-DE', targets: [], changes: both });
     const { patch } = taken(draft, given);
     expect(paragraph(patch).ending_marks).toEqual({ 'de-DE': sourceMark('Home') });

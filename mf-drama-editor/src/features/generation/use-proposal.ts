@@ -16,7 +16,7 @@ interface Since {
 
 /** Queries a proposal in full; null where it no longer belongs to the drama. */
 export function useProposal(uuid: string): { proposal: Proposal | null | undefined; failure: AppError | null; retry(): void } {
-  const drama = useEditorStore().getState().standing.uuid;
+  const drama = useEditorStore().getState().saved.uuid;
   const [{ data, error }, ask] = useQuery({ query: findProposal, variables: { drama, uuid } });
   return {
     proposal: data && (data.findDramaProposal[0] ?? null),
@@ -32,8 +32,8 @@ export function useMoved(revision: number | undefined, draft: Pieces): Moved | n
   const [since, setSince] = useState<Since | null>(null);
   const look = useCallback(
     async (from: number, signal: AbortSignal) => {
-      const { standing, touched, draft: now } = editor.getState();
-      const variables = { uuid: standing.uuid, since: from };
+      const { saved, touched, draft: now } = editor.getState();
+      const variables = { uuid: saved.uuid, since: from };
       const { data } = await client.query(findDramaChanges, variables, { requestPolicy: 'network-only' }).toPromise();
       const changed = data?.findDrama.list[0]?.data;
       const ids = [...(changed?.parts.map(({ id }) => id) ?? []), ...(changed?.removed ?? []), ...touched];

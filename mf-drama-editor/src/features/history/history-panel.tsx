@@ -19,7 +19,7 @@ const CONTEXT = { additionalTypenames: ['DramaSnapshot'] };
 /** Renders snapshots of the drama: named ones, and hourly automatic ones; each can be restored. */
 export function HistoryPanel({ onClose }: { onClose(): void }) {
   const { t } = useTranslation();
-  const drama = useEditor((state) => state.standing.uuid);
+  const drama = useEditor((state) => state.saved.uuid);
   const [{ data, error, fetching }, ask] = useQuery({
     query: findSnapshots,
     variables: { drama },

@@ -127,7 +127,7 @@ function useDraw({ resource, drawings, onBlocked }: Pick<DrawPanelProps, 'resour
 function useReasonNot({ resource, description, drawings, blocked }: Omit<DrawPanelProps, 'offering' | 'onBlocked'>): string | null {
   const { t } = useTranslation();
   const { id, keywords, negative } = resource;
-  const isSaved = useEditor(({ standing }) => id in standing.pieces);
+  const isSaved = useEditor(({ saved }) => id in saved.pieces);
   const running = drawings.list?.some(({ state }) => state === ASYNC_STATE.pending) ?? false;
   const marks = [keywords, negative].flatMap((text) => keywordMarks(text, blocked));
   const written = keywords.trim() !== '';

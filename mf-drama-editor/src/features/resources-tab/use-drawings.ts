@@ -12,7 +12,7 @@ export interface Drawings {
   progress: ReadonlyMap<string, number>;
   refresh(): void;
   /** Resolves to the error; null once it is started. */
-  draw(asked: Omit<ToDraw, 'drama'>): Promise<AppError | null>;
+  draw(request: Omit<ToDraw, 'drama'>): Promise<AppError | null>;
   cancel(drawn: Drawn): Promise<AppError | null>;
 }
 
@@ -38,8 +38,8 @@ export function useDrawings(drama: string): Drawings {
     return () => leaving.abort();
   }, [client, job, refresh]);
 
-  const draw = async (asked: Omit<ToDraw, 'drama'>) => {
-    const answer = await client.mutation(drawPicture, { drama, ...asked, key: keys.of(asked) });
+  const draw = async (request: Omit<ToDraw, 'drama'>) => {
+    const answer = await client.mutation(drawPicture, { drama, ...request, key: keys.of(request) });
     if (answer.data) keys.answered();
     refresh();
     return answer.error ? toAppError(answer.error) : null;
