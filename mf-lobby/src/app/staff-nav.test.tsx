@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { mira, Refusal, renderRoute, type Responses } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../slice.tsx';
 
@@ -9,14 +9,14 @@ const letters = (...ids: string[]) => ids.map((id) => ({ __typename: 'DeadLetter
 const away = () => {
   throw new Refusal({ code: 'service/unavailable', status: 503 });
 };
-const answers: Answers = {
+const responses: Responses = {
   reportedComments: () => ({ findStoreCommentReport: { __typename: 'ReportedCommentList', list: [], totalCount: 0 } }),
   staffCatalogCounts: () => ({ review: total(1200), comments: total(0), letters: letters('c1') }),
   staffWalletCounts: () => ({ refunds: total(3), differences: total(2), withdrawals: total(1), letters: letters('w1', 'w2') }),
   staffDramaCounts: () => ({ letters: letters() }),
 };
-const open = (more: Answers = {}) =>
-  renderRoute(createSlice, 'comment-reports', { answers: { ...answers, ...more }, at: '/lobby/staff/comments', person: staff });
+const open = (more: Responses = {}) =>
+  renderRoute(createSlice, 'comment-reports', { responses: { ...responses, ...more }, at: '/lobby/staff/comments', person: staff });
 const namesIn = (group: string) =>
   within(within(screen.getByRole('navigation', { name: 'Staff pages' })).getByRole('list', { name: group }))
     .getAllByRole('link')

@@ -29,10 +29,10 @@ export function FaultList({ faults }: { faults: readonly AppFault[] }) {
 
 /** Formats parameters: languages by their names in the interface language, numbers and sizes in its format. */
 function named(params: AppFault['params'], locale: string): Record<string, string> {
-  const told = (name: string, value: string | number): [string, string] => {
+  const formatParam = (name: string, value: string | number): [string, string] => {
     if (name === 'maxBytes') return ['size', formatBytes(Number(value), locale)];
     if (typeof value === 'number') return [name, formatNumber(value, locale)];
     return [name, /language$/i.test(name) ? formatLanguage(value, locale) : value];
   };
-  return Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => told(name, value)));
+  return Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => formatParam(name, value)));
 }

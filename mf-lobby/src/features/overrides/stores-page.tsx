@@ -14,9 +14,9 @@ import { OverridePage } from './override-page.tsx';
 const addressOf = (query: { q?: string; store?: string }) => withQuery(paths.lobbyStaff('stores'), query);
 
 /** Returns the address of a search, or of a listing by uuid: those off sale, unlisted or of suspended owners can't be searched. */
-function addressOfWords(words: string): string {
-  const store = uuid.safeParse(words);
-  return addressOf(store.success ? { store: store.data } : { q: words });
+function addressOfWords(keyword: string): string {
+  const store = uuid.safeParse(keyword);
+  return addressOf(store.success ? { store: store.data } : { q: keyword });
 }
 
 /** Renders `/lobby/staff/stores`: search of released listings, to change their pages. */
@@ -43,7 +43,7 @@ function Found({ q }: { q: string }) {
           label={t('override.search')}
           maxLength={100}
           value={q}
-          onSearch={(words) => navigation.push(addressOfWords(words))}
+          onSearch={(keyword) => navigation.push(addressOfWords(keyword))}
         />
       }
     >

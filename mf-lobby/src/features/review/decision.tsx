@@ -31,7 +31,7 @@ export function Decision({ submit }: { submit: ReviewedSubmit }) {
   const pins = usePinned();
   const { comments } = pins;
   const draft = useDraft<Refusal>({ of: `refusal.${submit.uuid}`, saved: NO_REFUSAL });
-  const refusal = draft.words;
+  const refusal = draft.value;
   const [refusing, setRefusing] = useState(draft.isRestored);
   const mine = useIsMine(submit);
   const leftLying = useMayTakeOver(submit);
@@ -108,7 +108,7 @@ export function Decision({ submit }: { submit: ReviewedSubmit }) {
             onEdit={(change) => draft.change((before) => ({ ...before, ...change }))}
             sending={fetching}
             pinned={comments.length}
-            onRefuse={(words) => act({ action: 'refuse', ...words })}
+            onRefuse={(input) => act({ action: 'refuse', ...input })}
             onCancel={() => setRefusing(false)}
           />
         ) : null}

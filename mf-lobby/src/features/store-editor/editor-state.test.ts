@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as editor from './editor-state.ts';
-import { editorState, picture, standing, submitAnswer } from './test-listing.ts';
+import { editorState, picture, savedSubmit, submitAnswer } from './test-listing.ts';
 
 const named = (state: editor.EditorState, name: string) => editor.entryEdited(state, 'en-US', { name });
 const nameOf = (state: editor.EditorState) => state.draft.store_submit_info.list[0]?.name;
@@ -22,8 +22,8 @@ describe('what is saved', () => {
   test('a text trimmed by the service is no new change', () => {
     const typed = named(editorState(), 'The Day Ferry ');
     const sent = editor.changes(typed);
-    const answered = editor.saved(editor.saving(typed, sent), standing({ revision: 4 }), sent);
-    expect(answered).toMatchObject({ save: 'saved', standing: { revision: 4 } });
+    const answered = editor.saved(editor.saving(typed, sent), savedSubmit({ revision: 4 }), sent);
+    expect(answered).toMatchObject({ save: 'saved', savedSubmit: { revision: 4 } });
     expect(nameOf(answered)).toBe('The Day Ferry ');
     expect(editor.hasChanges(answered)).toBe(false);
   });
@@ -31,7 +31,7 @@ describe('what is saved', () => {
   test('text typed during a save belongs to the next save', () => {
     const sent = editor.changes(named(editorState(), 'The Day'));
     const typing = named(editor.saving(named(editorState(), 'The Day'), {}), 'The Day Ferry');
-    const answered = editor.saved(typing, standing({ revision: 4 }), sent);
+    const answered = editor.saved(typing, savedSubmit({ revision: 4 }), sent);
     expect(answered.save).toBe('none');
     expect(editor.changes(answered).store_submit_info?.list[0]?.name).toBe('The Day Ferry');
   });
@@ -42,18 +42,18 @@ describe('a conflict', () => {
     const data = submitAnswer().data;
     const [entry] = data.store_submit_info.list;
     const list = entry ? [{ ...entry, name: 'Theirs' }] : [];
-    return standing({ revision: 5, data: { ...data, store_submit_info: { ...data.store_submit_info, list } } });
+    return savedSubmit({ revision: 5, data: { ...data, store_submit_info: { ...data.store_submit_info, list } } });
   };
 
   test('keeps both versions until the person chooses', () => {
     const state = editor.conflicted(named(editorState(), 'Mine'), theirs(), {});
-    expect(state).toMatchObject({ save: 'conflict', theirs: { standing: { revision: 5 } } });
+    expect(state).toMatchObject({ save: 'conflict', theirs: { savedSubmit: { revision: 5 } } });
     expect(nameOf(state)).toBe('Mine');
   });
 
   test('saves my version over the newer revision', () => {
     const state = editor.keptMine(editor.conflicted(named(editorState(), 'Mine'), theirs(), {}));
-    expect(state).toMatchObject({ save: 'none', theirs: null, standing: { revision: 5 } });
+    expect(state).toMatchObject({ save: 'none', theirs: null, savedSubmit: { revision: 5 } });
     expect(editor.changes(state).store_submit_info?.list[0]?.name).toBe('Mine');
   });
 
@@ -73,7 +73,7 @@ describe('a conflict', () => {
     const chosen = { 'en-US a.png 1 5': picture(4).uuid, 'en-US b.png 1 5': null };
     const mine = { ...named(editorState(), 'Mine'), chosen };
     expect(editor.tookTheirs(editor.conflicted(mine, theirs(), {})).chosen).toEqual(chosen);
-    expect(editor.movedOn(mine, standing()).chosen).toEqual(chosen);
+    expect(editor.movedOn(mine, savedSubmit()).chosen).toEqual(chosen);
   });
 
   test('doesn’t occur when both are equal', () => {
@@ -121,25 +121,25 @@ describe('which states can be edited', () => {
 });
 
 describe('texts stored in the browser', () => {
-  const kept = (revision: number) => ({ uuid: standing().uuid, revision, draft: named(editorState(), 'Kept').draft, files: {} });
+  const stored = (revision: number) => ({ uuid: savedSubmit().uuid, revision, draft: named(editorState(), 'Kept').draft, files: {} });
 
   test('are restored over the revision on which they were written', () => {
-    const state = editor.restored(editorState(), kept(3));
+    const state = editor.restored(editorState(), stored(3));
     expect(nameOf(state)).toBe('Kept');
     expect(state.save).toBe('none');
   });
 
   test('of an older release leave newer fields unchanged', () => {
-    const { draft, ...rest } = kept(3);
+    const { draft, ...rest } = stored(3);
     const { app_upload: _unknown, ...pack } = draft.store_submit_game_pack;
     const older = { ...draft, store_submit_game_pack: pack } as typeof draft;
     const state = editor.restored(editorState(), { ...rest, draft: older });
     expect(nameOf(state)).toBe('Kept');
-    expect(state.draft.store_submit_game_pack).toEqual(standing().draft.store_submit_game_pack);
+    expect(state.draft.store_submit_game_pack).toEqual(savedSubmit().draft.store_submit_game_pack);
   });
 
   test('are a conflict over a newer revision', () => {
-    expect(editor.restored(editorState(), kept(2)).save).toBe('conflict');
+    expect(editor.restored(editorState(), stored(2)).save).toBe('conflict');
   });
 });
 

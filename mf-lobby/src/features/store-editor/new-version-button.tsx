@@ -11,7 +11,7 @@ export function NewVersionButton({ primary = false }: { primary?: boolean }) {
   const { t } = useTranslation();
   const sentence = useRefusalSentence();
   const storeId = useEditor((state) => state.listing.uuid);
-  const refused = useEditor((state) => state.standing.status === 'refused');
+  const refused = useEditor((state) => state.savedSubmit.status === 'refused');
   const moveOn = useEditor((state) => state.moveOn);
   const { act, acting, waiting, failure } = useSubmitAction(addSubmit, (data) => moveOn(toSavedSubmit(data.addStoreSubmit)));
   return (

@@ -133,7 +133,7 @@ export const editorState = (change: Partial<SubmitAnswer> = {}) => {
   return opened(toListing(answer), toSavedSubmit(answer.current_submit), filesOf(answer.current_submit));
 };
 
-export const standing = (change: Partial<SubmitAnswer> = {}) => toSavedSubmit(submitAnswer(change));
+export const savedSubmit = (change: Partial<SubmitAnswer> = {}) => toSavedSubmit(submitAnswer(change));
 
 /** Returns the service's response to a save of these parts. */
 export function afterSave(before: SubmitAnswer, data: Partial<StoreSubmitDraft>): SubmitAnswer & { store_id: string } {

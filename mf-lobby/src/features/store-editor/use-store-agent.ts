@@ -50,7 +50,7 @@ export function useStoreAgent(): StoreAgentAnswer {
 /** Reloads the listing once its agent changed the submission's state. Unsaved input stays. */
 function useFollowing(found: AgentOfStore | undefined): void {
   const { urql } = useHost();
-  const standing = useEditor((state) => state.standing);
+  const saved = useEditor((state) => state.savedSubmit);
   const saving = useEditor((state) => state.save === 'saving');
   const moveOn = useEditor((state) => state.moveOn);
   const follow = useEffectEvent(async (id: string) => {
@@ -59,7 +59,7 @@ function useFollowing(found: AgentOfStore | undefined): void {
     if (store) moveOn(toSavedSubmit(store.current_submit), toListing(store));
   });
   const submit = found?.store_agent?.state === AGENT_STATE.accepted ? found.current_submit : undefined;
-  const isBehind = submit !== undefined && submit.revision >= standing.revision && submit.status !== standing.status;
+  const isBehind = submit !== undefined && submit.revision >= saved.revision && submit.status !== saved.status;
   const storeId = found?.uuid;
   useEffect(() => {
     if (isBehind && storeId && !saving) void follow(storeId);

@@ -31,7 +31,7 @@ export function WithdrawPopup({ bank, withdrawable, onClose }: WithdrawPopupProp
   const form = useId();
   const keys = useRequestKey();
   const [text, setText] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const [failure, setFailure] = useState<AppError | null>(null);
   /** What can be withdrawn now, in coins, after another withdrawal took some of it; null while that isn't known. */
   const [left, setLeft] = useState<number | null>(null);
@@ -51,7 +51,7 @@ export function WithdrawPopup({ bank, withdrawable, onClose }: WithdrawPopupProp
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setAsked(true);
+    setIsSubmitted(true);
     if (acting || !bill || isNegative) return;
     setFailure(null);
     setLeft(null);
@@ -69,7 +69,7 @@ export function WithdrawPopup({ bank, withdrawable, onClose }: WithdrawPopupProp
     else setFailure(unread ? toAppError(unread) : refused);
   }
   const money = (coins: number) => formatCoinsAsUsd(coins, locale);
-  const shownFault = fault && (asked || text !== '') && !(fault === 'withdrawal.notMoney' && !asked && text === '') ? t(fault) : undefined;
+  const shownFault = fault && (isSubmitted || text !== '') && !(fault === 'withdrawal.notMoney' && !isSubmitted && text === '') ? t(fault) : undefined;
   return (
     <Modal
       open
