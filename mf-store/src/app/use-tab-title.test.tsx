@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { mira, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { detailAnswers, STORE, storeDetail } from '../features/detail/test-listing.ts';
+import { detailResponses, STORE, storeDetail } from '../features/detail/test-listing.ts';
 import { createSlice } from '../slice.tsx';
 
 afterEach(() => {
@@ -15,7 +15,7 @@ const moved = (title: string) => {
 
 test('the tab of a work’s page has the work’s title', async () => {
   moved('Story');
-  await renderRoute(createSlice, 'detail', { answers: detailAnswers, at: `/store/${STORE}`, params: { id: STORE } });
+  await renderRoute(createSlice, 'detail', { responses: detailResponses, at: `/store/${STORE}`, params: { id: STORE } });
   await screen.findByRole('heading', { level: 1, name: 'The Night Ferry' });
   expect(document.title).toBe('The Night Ferry · Meowtale');
 });
@@ -23,8 +23,8 @@ test('the tab of a work’s page has the work’s title', async () => {
 test('the tab in which a work is played has the work’s title', async () => {
   moved('Play');
   await renderRoute(createSlice, 'fullscreen', {
-    answers: {
-      ...detailAnswers,
+    responses: {
+      ...detailResponses,
       storeAuthorization: () => ({
         getStoreAuthorizedAndFindStoreUrl: {
           __typename: 'StoreAuthorization',
@@ -46,7 +46,7 @@ test('the tab of an adult work doesn’t have its title before the age is confir
   moved('Story');
   const storeDetailAnswer = () => ({ findStore: { __typename: 'StoreList', list: [storeDetail({ category: 'boy-r18' })] } });
   const { host } = await renderRoute(createSlice, 'detail', {
-    answers: { ...detailAnswers, storeDetail: storeDetailAnswer },
+    responses: { ...detailResponses, storeDetail: storeDetailAnswer },
     at: `/store/${STORE}`,
     params: { id: STORE },
   });

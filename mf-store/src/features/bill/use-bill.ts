@@ -58,7 +58,7 @@ export function useBill(subject: BillSubject | null): Bill {
   const { waiting, now: waitingNow, wait } = useWaiting();
   const silver = useRef(true);
   const keys = useRef(new Map<string, string>());
-  const asked = useRef(0);
+  const attempts = useRef(0);
   const key = JSON.stringify(subject);
 
   const refresh = useCallback(
@@ -66,25 +66,25 @@ export function useBill(subject: BillSubject | null): Bill {
       const wanted = JSON.parse(key) as BillSubject | null;
       if (!wanted) return;
       silver.current = useSilver;
-      asked.current += 1;
-      const mine = asked.current;
+      attempts.current += 1;
+      const mine = attempts.current;
       setLoading(true);
       setFailure(null);
       try {
         const answer = await askQuote(urql, wanted, useSilver, adLinkOf);
-        if (mine !== asked.current) return;
+        if (mine !== attempts.current) return;
         setQuote(answer.quote);
         setLeftOut(answer.leftOut);
         const found = answer.quote.remain > 0 ? await findWaiting(urql, answer.quote) : null;
-        if (mine === asked.current) wait(found);
+        if (mine === attempts.current) wait(found);
       } catch (error) {
-        if (mine !== asked.current) return;
+        if (mine !== attempts.current) return;
         const refusal = error instanceof NoQuote ? error.refusal : { code: '9999' };
         setFailure(refusal);
         // An earlier quote stays during an outage; one that is rejected now can't be paid either.
         if (!isPassing(refusal)) setQuote(null);
       } finally {
-        if (mine === asked.current) setLoading(false);
+        if (mine === attempts.current) setLoading(false);
       }
     },
     [urql, key, adLinkOf, wait],

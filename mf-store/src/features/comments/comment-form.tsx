@@ -14,7 +14,7 @@ interface CommentFormProps {
   /** What is written: under this name it is stored in the browser until it was sent. */
   draftOf: string;
   /** The comment as it is, in a form that replaces it. */
-  standing?: CommentWords;
+  saved?: CommentWords;
   /** Whether it takes the focus as it opens. */
   focused?: boolean;
   sending: boolean;
@@ -25,11 +25,11 @@ interface CommentFormProps {
 const NOTHING: CommentWords = { comment: '', spoils: false };
 
 /** Renders the form of a comment, new or changed; its text is saved until it is sent, also when the page is left. */
-export function CommentForm({ label, act, draftOf, standing = NOTHING, focused, sending, onSend, onCancel }: CommentFormProps) {
+export function CommentForm({ label, act, draftOf, saved = NOTHING, focused, sending, onSend, onCancel }: CommentFormProps) {
   const { t } = useTranslation();
   const { locale, navigation, showError } = useHost();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { words: said, isRestored, isKept, change, settle } = useDraft({ of: draftOf, saved: standing });
+  const { value: said, isRestored, isKept, change, settle } = useDraft({ of: draftOf, saved });
   const [fault, setFault] = useState<Pick<FieldError, 'key' | 'params'> | undefined>();
   useEffect(() => {
     if (focused) field.current?.focus();

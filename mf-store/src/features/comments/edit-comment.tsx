@@ -17,7 +17,7 @@ export function EditComment({ comment, onClose }: { comment: CommentOrReply; onC
       label={t('comments.yours')}
       act={t('comments.save')}
       draftOf={comment.uuid}
-      standing={{ comment: comment.comment, spoils: comment.is_spoiler }}
+      saved={{ comment: comment.comment, spoils: comment.is_spoiler }}
       focused
       sending={fetching}
       onSend={save}

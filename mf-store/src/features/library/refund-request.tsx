@@ -30,7 +30,7 @@ export function AskRefundDialog({ order, name, onClose }: { order: LibraryOrder 
   const { notify } = useHost();
   const keys = useRequestKey();
   const draft = useDraft({ of: `refund.${order?.uuid}`, saved: { reason: '' } });
-  const { reason } = draft.words;
+  const { reason } = draft.value;
   const [empty, setEmpty] = useState(false);
   const [{ fetching, error }, ask] = useMutation(ASK_REFUND);
   const failure = error ? toAppError(error) : null;
@@ -40,10 +40,10 @@ export function AskRefundDialog({ order, name, onClose }: { order: LibraryOrder 
     onClose();
   }
   async function send() {
-    const words = reason.trim();
-    setEmpty(!words);
-    if (!order || !words) return;
-    const request = { uuid: order.uuid, reason: words };
+    const text = reason.trim();
+    setEmpty(!text);
+    if (!order || !text) return;
+    const request = { uuid: order.uuid, reason: text };
     const answer = await ask({ ...request, key: keys.of(request) }, TOUCHED);
     if (answer.error) return;
     keys.answered();

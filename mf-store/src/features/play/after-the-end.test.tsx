@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { type Answers, mira, renderRoute } from '@meowtale/web-kit/testing';
+import { mira, renderRoute, type Responses } from '@meowtale/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { StoreDetail } from '../detail/documents.ts';
-import { AUTHOR, detailAnswers, STORE, storeDetail } from '../detail/test-listing.ts';
+import { AUTHOR, detailResponses, STORE, storeDetail } from '../detail/test-listing.ts';
 
 const ORIGIN = 'http://works.localhost';
 const OTHER = '0198f6d2-0000-7000-8000-0000000000b1';
@@ -14,8 +14,8 @@ const named = (uuid: string, name: string, owned: boolean) => ({
 });
 
 async function open(types = ['official_app'], change: Partial<StoreDetail> = {}) {
-  const answers: Answers = {
-    ...detailAnswers,
+  const responses: Responses = {
+    ...detailResponses,
     storeDetail: () => ({ findStore: { __typename: 'StoreList', list: [storeDetail(change)] } }),
     storeAuthorization: () => ({
       getStoreAuthorizedAndFindStoreUrl: {
@@ -32,7 +32,7 @@ async function open(types = ['official_app'], change: Partial<StoreDetail> = {})
     playSave: () => ({ findPlaySave: null }),
   };
   const at = `/store/${STORE}/fullscreen`;
-  const rendered = await renderRoute(createSlice, 'fullscreen', { answers, at, params: { id: STORE }, person: mira });
+  const rendered = await renderRoute(createSlice, 'fullscreen', { responses, at, params: { id: STORE }, person: mira });
   const frame = await screen.findByTitle<HTMLIFrameElement>('The Night Ferry');
   const say = (change: object) =>
     act(async () => {

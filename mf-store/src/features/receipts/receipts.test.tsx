@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { Refusal, renderRoute, type Responses } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { Receipt, ReceiptLine } from './documents.ts';
@@ -30,7 +30,7 @@ const line = (change: Partial<ReceiptLine> = {}): ReceiptLine & { __typename: 'R
   ...change,
 });
 
-const answering = (change: Partial<Receipt> = {}): Answers => ({
+const answering = (change: Partial<Receipt> = {}): Responses => ({
   receipt: () => ({
     findReceipt: {
       __typename: 'Receipt',
@@ -51,7 +51,7 @@ const answering = (change: Partial<Receipt> = {}): Answers => ({
     },
   }),
 });
-const open = (answers: Answers) => renderRoute(createSlice, 'receipt', { answers, at: `/receipt/${UUID}`, params: { uuid: UUID } });
+const open = (responses: Responses) => renderRoute(createSlice, 'receipt', { responses, at: `/receipt/${UUID}`, params: { uuid: UUID } });
 const sumOf = (name: string) => screen.getByRole('rowheader', { name }).closest('tr');
 
 test('a receipt has the works, their sellers and prices, and how they were paid', async () => {
