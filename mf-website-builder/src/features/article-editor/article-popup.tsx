@@ -24,7 +24,7 @@ export function ArticlePopup({ article, onSaved, onClose }: ArticlePopupProps) {
   const editor = useRef<EditorJS>(null);
   const [shown] = useState(() => ({ blocks: toEditor(article?.config.content.blocks ?? []) }));
   const draft = useDraft({ of: `article.${article?.uuid ?? 'new'}`, saved: shown, parse: readBlocks });
-  const [first] = useState(draft.words.blocks);
+  const [first] = useState(draft.value.blocks);
   const [dirty, setDirty] = useState(draft.isRestored);
   const [leaving, setLeaving] = useState(false);
   const [said, setSaid] = useState<string | null>(null);

@@ -43,13 +43,13 @@ export function EditorHost({ label, blocks, onReady, onChange, onRefused }: Edit
     async function open(holder: HTMLElement) {
       const { EditorJS: Editor, ...tools } = await loadTools();
       if (gone) return;
-      const words = (key: string) => t(`writing.${key}`);
+      const text = (key: string) => t(`writing.${key}`);
       const inline = { inlineToolbar: true } as const;
       const uploader = pictureUploader(host, (error) => refused(error));
       editor = new Editor({
         holder,
         data: { blocks: [...blocks] },
-        placeholder: words('placeholder'),
+        placeholder: text('placeholder'),
         autofocus: true,
         // Space for the list of blocks below the last line, because the paper's container clips it.
         minHeight: 340,
@@ -64,26 +64,26 @@ export function EditorHost({ label, blocks, onReady, onChange, onRefused }: Edit
           header: {
             class: tools.Header,
             ...inline,
-            config: { levels: [2, 3, 4], defaultLevel: 2, placeholder: words('heading') },
+            config: { levels: [2, 3, 4], defaultLevel: 2, placeholder: text('heading') },
           },
           list: { class: tools.List, ...inline, config: { defaultStyle: 'unordered', maxLevel: 5 } },
           quote: {
             class: tools.Quote,
             ...inline,
-            config: { quotePlaceholder: words('quote'), captionPlaceholder: words('quoteBy') },
+            config: { quotePlaceholder: text('quote'), captionPlaceholder: text('quoteBy') },
           },
           delimiter: tools.Delimiter,
           image: {
             class: tools.ImageTool,
             ...inline,
-            config: { uploader, types: 'image/jpeg, image/png', captionPlaceholder: words('caption'), buttonContent: words('chooseImage') },
+            config: { uploader, types: 'image/jpeg, image/png', captionPlaceholder: text('caption'), buttonContent: text('chooseImage') },
           },
         },
       });
       await editor.isReady;
       if (gone) return;
       nameFields(holder, label);
-      unname = nameTools(holder, words);
+      unname = nameTools(holder, text);
       setStage('ready');
       ready(editor);
     }

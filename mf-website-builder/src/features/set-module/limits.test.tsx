@@ -40,7 +40,7 @@ async function openEditor(modules: object[]) {
   };
   const view = await renderRoute(createSlice, 'editor', {
     at: '/lobby/marketing/website',
-    answers: { mySite: () => ({ findWebsiteMain: site }), saveSite: () => ({ setWebsiteMain: { ...site, revision: 2 } }) },
+    responses: { mySite: () => ({ findWebsiteMain: site }), saveSite: () => ({ setWebsiteMain: { ...site, revision: 2 } }) },
   });
   await view.person.click(await screen.findByRole('button', { name: 'Add a module' }));
   return { ...view, popup: within(await screen.findByRole('dialog', { name: 'Add a module' })) };
@@ -72,11 +72,11 @@ test.each([
   ['About you', FROM_WORD],
   ['Title', 'm'.repeat(81)],
   ['About you', 'm'.repeat(1001)],
-])('an error of text pasted into “%s” is shown as text, not as a key', async (name, words) => {
+])('an error of text pasted into “%s” is shown as text, not as a key', async (name, text) => {
   const { person, popup } = await openEditor([]);
   const field = popup.getByRole('textbox', { name: new RegExp(`^${name}`) });
   await person.click(field);
-  await person.paste(words);
+  await person.paste(text);
   // Corrected text has no error.
   const said = document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent ?? '';
   expect(said).not.toMatch(/\b(?:invalid|website)\.[a-z]/);

@@ -139,8 +139,8 @@ function said(draft: Draft): string {
 /** Returns the unanswered save of this editor that made the current version; undefined when another one did. */
 export function ownSave({ revision, sent }: SiteState, site: Site): Draft | undefined {
   if (site.revision !== revision + 1) return undefined;
-  const standing = said(draftOf(site));
-  return sent.find((draft) => said(draft) === standing);
+  const current = said(draftOf(site));
+  return sent.find((draft) => said(draft) === current);
 }
 
 export function notAnswered(state: SiteState, failure: AppError): SiteState {
