@@ -58,12 +58,12 @@ test('what is typed outlives a reload; script is text; what gives the story away
   await buy(reader, ids.lantern);
   await signIn(page, reader.name);
   await page.goto(`/store/${ids.lantern}`);
-  const words = `<img src=x onerror="document.title='broken'"> ${reader.name}`;
+  const comment = `<img src=x onerror="document.title='broken'"> ${reader.name}`;
   const field = page.getByRole('textbox', { name: shop('comments.yours') });
-  await field.fill(words);
+  await field.fill(comment);
   await page.getByRole('checkbox', { name: shop('comments.spoils') }).check();
   await page.reload();
-  await expect(field).toHaveValue(words);
+  await expect(field).toHaveValue(comment);
   await expect(page.getByRole('checkbox', { name: shop('comments.spoils') })).toBeChecked();
   await expect(page.getByText(shop('comments.draft'))).toBeVisible();
   await page.getByRole('button', { name: shop('comments.send'), exact: true }).click();
@@ -75,7 +75,7 @@ test('what is typed outlives a reload; script is text; what gives the story away
   await expect(said).not.toContainText('onerror');
   await said.getByRole('button', { name: shop('comments.reveal') }).focus();
   await page.keyboard.press('Enter');
-  await expect(said.getByText(words)).toBeVisible();
+  await expect(said.getByText(comment)).toBeVisible();
   await expect(page).toHaveTitle(/The Lantern Keeper/);
   await page.reload();
   await expect(field).toHaveValue('');

@@ -102,11 +102,11 @@ test('a drama is made, saves itself, waits out a dead network, and two tabs canâ
   const torn = (await askedIn(page)) > 0 ? page : other;
   await torn.getByRole('button', { name: drama('conflict.keepMine') }).click();
   await expect(torn.getByRole('status').filter({ hasText: 'Saved at' })).toBeVisible();
-  const kept = await torn.getByLabel(startingWith(drama('drama.title'))).inputValue();
+  const title = await torn.getByLabel(startingWith(drama('drama.title'))).inputValue();
   await other.close();
 
   await page.goto('/lobby/drama');
-  await page.getByRole('button', { name: drama('list.deleteNamed', { title: kept }) }).click();
+  await page.getByRole('button', { name: drama('list.deleteNamed', { title }) }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: drama('delete.confirm') })

@@ -72,9 +72,9 @@ test('the old password opens nothing once there is a new one, and the mail is in
   await page.goto(texts.at('/sign-in'));
   await page.getByLabel(startingWith(texts.shell('signIn.email'))).fill(email);
   await page.getByRole('button', { name: texts.shell('forgotPassword.title') }).click();
-  const asked = page.waitForRequest(/accounts:sendOobCode/);
+  const request = page.waitForRequest(/accounts:sendOobCode/);
   await page.getByRole('button', { name: texts.shell('forgotPassword.submit') }).click();
-  expect(await (await asked).headerValue('x-firebase-locale')).toBe('ja-JP');
+  expect(await (await request).headerValue('x-firebase-locale')).toBe('ja-JP');
   await expect(page.getByText(texts.shell('forgotPassword.sent', { email }))).toBeVisible();
 
   const other = await mailedTo(email);

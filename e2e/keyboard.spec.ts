@@ -124,10 +124,10 @@ test('by the keyboard alone a player finds a work, buys it, plays it and comment
     await enter(detail, topUp.getByRole('button', { name: shop('topUp.done') }));
     await expect(topUp).toBeHidden();
     await enter(detail, bill.getByRole('button', { name: shop('bill.confirm') }));
-    const told = toastOf(visitorAt(detail), shop('bill.paid', { count: 1 }));
-    await expect(told).toBeVisible();
+    const toast = toastOf(visitorAt(detail), shop('bill.paid', { count: 1 }));
+    await expect(toast).toBeVisible();
     // A notice stands over the foot of the page for a while.
-    await expect(told).toBeHidden();
+    await expect(toast).toBeHidden();
   });
 
   await test.step('plays with Enter, a number and Backspace, and comes out of the story again', async () => {

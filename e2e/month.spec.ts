@@ -178,7 +178,7 @@ test('a month: sold with a promoter and an agent, settled, and paid to a bank', 
     const { page } = creator;
     await page.goto('/lobby/income/withdrawal');
     const line = page.getByRole('row', { name: holding('$5.36') });
-    for (const words of [`$${WITHDRAWAL.dollars}`, lobby('withdrawal.step.paid')]) await expect(line).toContainText(words);
+    for (const text of [`$${WITHDRAWAL.dollars}`, lobby('withdrawal.step.paid')]) await expect(line).toContainText(text);
     await expect(page.getByText('123456789012')).toHaveCount(0);
   });
 });

@@ -25,7 +25,7 @@ test('a step whose connection breaks shows the error, keeps the input, and is do
   watched.forgive(CUT_OFF);
   const person = await newPerson('Cut Off', { coins: 100 });
   const store = await storeIdOf(person, LANTERN);
-  const words = `The cat knew, ${Date.now().toString(36)}.`;
+  const comment = `The cat knew, ${Date.now().toString(36)}.`;
   await signIn(page, person.name);
 
   await test.step('the list', async () => {
@@ -116,7 +116,7 @@ test('a step whose connection breaks shows the error, keeps the input, and is do
   await test.step('a comment', async () => {
     await page.goto(`/store/${store}`);
     const field = page.getByRole('textbox', { name: shop('comments.yours') });
-    await field.fill(words);
+    await field.fill(comment);
     await doThrice(
       page,
       { operation: 'AddStoreComment' },
@@ -124,11 +124,11 @@ test('a step whose connection breaks shows the error, keeps the input, and is do
       errorDialog(page).getByText(UNKNOWN),
       async () => {
         await closeError(page);
-        await expect(field, 'what was typed stays').toHaveValue(words);
+        await expect(field, 'what was typed stays').toHaveValue(comment);
       },
     );
     await expect(toastOf(visitorAt(page), shop('comments.added'))).toBeVisible();
-    await expect(page.getByText(words)).toHaveCount(1);
+    await expect(page.getByText(comment)).toHaveCount(1);
   });
 });
 

@@ -189,7 +189,7 @@ test('a guest becomes a player, buys on a phone, reports a comment and gets a re
   await test.step('see who asks for a refund, since when and how much they have read, and grant it', async () => {
     await desk.page.goto('/lobby/staff/refunds');
     const row = desk.page.getByRole('row').filter({ hasText: NAME });
-    for (const words of [STORY, REASON, String(coins)]) await expect(row).toContainText(words);
+    for (const text of [STORY, REASON, String(coins)]) await expect(row).toContainText(text);
     await expect(row, 'its age').toContainText(/\d minutes?/);
     await expect(row, 'its progress').toContainText(
       new RegExp(literal(lobby('refunds.read', { percent: '#' })).replace('#', String.raw`(?:[2-9]\d|100)%`)),

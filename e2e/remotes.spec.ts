@@ -50,14 +50,14 @@ for (const [slice, own, other] of remotes) {
       });
     }
     await test.step('its code comes late, and takes its place by itself', async () => {
-      const held = Promise.withResolvers<void>();
+      const gate = Promise.withResolvers<void>();
       await page.route(`**/${slice}/**/*.js`, async (route) => {
-        await held.promise;
+        await gate.promise;
         await route.continue();
       });
       await page.goto(own.path, { waitUntil: 'commit' });
       await expect(heading(page, 'This part is unavailable right now')).toBeVisible({ timeout: 8000 });
-      held.resolve();
+      gate.resolve();
       await expect(heading(page, own.title)).toBeVisible();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });

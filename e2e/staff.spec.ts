@@ -197,11 +197,11 @@ test('staff pin words to fields, see what changed, override a page, tell everybo
     const german = await newVisitor('de-DE');
     await signIn(german, `${reader.name}@meowtale.example`);
     await german.page.goto(german.texts.at('/notices'));
-    const told = german.page.getByText(`Wir ziehen um ${run}.`);
-    await expect(told).toBeVisible();
+    const notice = german.page.getByText(`Wir ziehen um ${run}.`);
+    await expect(notice).toBeVisible();
     // Lines stay, as the desk says.
-    await expect(told).toHaveText(`Wir ziehen um ${run}.\nBis bald.`, { useInnerText: true });
-    await expect(told).toHaveCSS('white-space', 'pre-wrap');
+    await expect(notice).toHaveText(`Wir ziehen um ${run}.\nBis bald.`, { useInnerText: true });
+    await expect(notice).toHaveCSS('white-space', 'pre-wrap');
   });
 
   await test.step('somebody suspended sells nothing, and each deed stands in the audit log', async () => {

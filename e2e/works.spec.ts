@@ -103,11 +103,11 @@ for (const kind of kinds) {
     const second = await play(await context.newPage(), two);
 
     const left = await first.evaluate(() => (globalThis as unknown as Global).hostile.leaveTraces());
-    const kept = Object.values(left).every((what) => what.startsWith('done'));
+    const isComplete = Object.values(left).every((what) => what.startsWith('done'));
     // Most browsers close storage to the frames of a private window; localStorage is then the bridge's stand-in.
     const closed = kind === 'a private window' && Object.values(left).every((what) => what.startsWith('refused'));
-    expect(kept || closed, JSON.stringify(left)).toBe(true);
-    const traces = kept ? ['trace', 'trace', 'trace', 'trace', 'cookie'] : ['trace', 'trace'];
+    expect(isComplete || closed, JSON.stringify(left)).toBe(true);
+    const traces = isComplete ? ['trace', 'trace', 'trace', 'trace', 'cookie'] : ['trace', 'trace'];
     await first.evaluate(() => (globalThis as unknown as Global).hostile.call());
     expect(await first.evaluate(() => (globalThis as unknown as Global).hostile.findTraces())).toEqual(traces);
     expect(await second.evaluate(() => (globalThis as unknown as Global).hostile.findTraces())).toEqual([]);

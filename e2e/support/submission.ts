@@ -47,10 +47,10 @@ const WORDS = {
 };
 
 /** Submits a complete listing like the editor does, so that it waits for review. */
-export async function submitFullListing(maker: Person, name: string, price = PRICE, words = WORDS): Promise<Submission> {
+export async function submitFullListing(maker: Person, name: string, price = PRICE, texts = WORDS): Promise<Submission> {
   const app = await uploadApp(maker, name, realStory(), (await pictures(43)).logo);
   const { addStore } = await maker.ask<{ addStore: { uuid: string } }>('mutation { addStore(platform_key: "meowtale") { uuid } }');
-  return submitWhole(maker, addStore.uuid, { app, name, price, words });
+  return submitWhole(maker, addStore.uuid, { app, name, price, words: texts });
 }
 
 interface Whole {
