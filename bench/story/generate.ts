@@ -58,15 +58,15 @@ function storyFrom(plan: readonly Plan[]): Story {
   const above = (test: [number, number] | null): StoryCondition | null =>
     test && { match: 'all', tests: [{ variable: named(test[0]), is: '>', value: test[1] }] };
   const adds = ([variable, value]: [number, number]): StoryEffect[] => [{ variable: named(variable), do: 'add', value }];
-  const words = (text: string) => ({ 'en-US': text });
+  const inEnglish = (text: string) => ({ 'en-US': text });
   const paragraphs = plan.map(({ id, adds: own, lines, choices, isEnding }) =>
     newParagraph(id, {
       effects: adds(own),
-      lines: lines.map(({ text, above: test }, at) => newLine(`${id}-l${at}`, { words: words(text), when: above(test) })),
+      lines: lines.map(({ text, above: test }, at) => newLine(`${id}-l${at}`, { words: inEnglish(text), when: above(test) })),
       choices: choices.map((choice, at) =>
-        newChoice(`${id}-c${at}`, { words: words(choice.text), to: choice.to, when: above(choice.above), effects: adds(choice.adds) }),
+        newChoice(`${id}-c${at}`, { words: inEnglish(choice.text), to: choice.to, when: above(choice.above), effects: adds(choice.adds) }),
       ),
-      ending: isEnding ? words(`The end at ${id}`) : null,
+      ending: isEnding ? inEnglish(`The end at ${id}`) : null,
     }),
   );
   const sequences = Array.from({ length: ACTS * SEQUENCES }, (_, at) =>
