@@ -75,8 +75,8 @@ describe.each(written)('$folder', ({ byLocale }) => {
       english.get(oneOfMany ? key.replace(/_one$/, '_other') : key) ?? english.get(`${withoutPlural(key)}_other`) ?? '';
     // One expectation for all texts, because one for each takes longer than everything else here.
     expect([...translations].filter(([, text]) => text.trim() === '')).toEqual([]);
-    const named = [...translations].map(([key, text]) => [key, placeholders(text).join()]);
-    expect(Object.fromEntries(named)).toEqual(
+    const placeholdersByKey = [...translations].map(([key, text]) => [key, placeholders(text).join()]);
+    expect(Object.fromEntries(placeholdersByKey)).toEqual(
       Object.fromEntries([...translations.keys()].map((key) => [key, placeholders(sameInEnglish(key)).join()])),
     );
   });

@@ -138,8 +138,8 @@ test('an invalid input returns its fields, a domain error its data', async () =>
     code: 'input/invalid',
     fields: [{ path: 'amount', key: 'errors.tooLittle', params: { minimum: 5 } }],
   });
-  const refused = await service.graphql('mutation { refuse(amount: 9) }');
-  expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'quote/changed', status: 409, data: { quote: 7 } });
+  const response = await service.graphql('mutation { refuse(amount: 9) }');
+  expect(response.errors?.[0]?.extensions).toMatchObject({ code: 'quote/changed', status: 409, data: { quote: 7 } });
 });
 
 test.each([

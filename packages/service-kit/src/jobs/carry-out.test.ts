@@ -19,7 +19,7 @@ afterAll(() => database.close());
 
 test('after is called once with whether the step committed, however often it was retried', async () => {
   const outcomes: string[] = [];
-  const after = async (stands: boolean) => void outcomes.push(stands ? 'stands' : 'falls');
+  const after = async (committed: boolean) => void outcomes.push(committed ? 'stands' : 'falls');
   const failing = (times: number) => async () => {
     outcomes.push('tried');
     if (outcomes.length <= times) throw Object.assign(new Error('deadlock'), { code: '40P01' });
@@ -38,7 +38,7 @@ test('the error of the step is thrown also when after fails', async () => {
 
 test('the last step of a job that another process took over is rolled back, and after is called with false', async () => {
   const outcomes: boolean[] = [];
-  const finish: Finish = Object.assign(async () => null, { after: async (stands: boolean) => void outcomes.push(stands) });
+  const finish: Finish = Object.assign(async () => null, { after: async (committed: boolean) => void outcomes.push(committed) });
   const kind: JobKind = {
     name: 'late',
     input: z.unknown(),

@@ -23,10 +23,10 @@ export function findAgainstTraits(scope: Scope): Finding[] {
       const text = line.words[language] ?? '';
       if (whomNames(text).size === 0) return [];
       return [...sentences.segment(text)].flatMap(({ segment }) => {
-        const named = whomNames(segment);
+        const mentionedIds = whomNames(segment);
         const small = segment.toLocaleLowerCase(language);
         return ruled
-          .filter(({ character }) => named.has(character.id))
+          .filter(({ character }) => mentionedIds.has(character.id))
           .flatMap(({ character, trait, pattern }): Finding[] => {
             const word = small.match(pattern)?.[0];
             if (word === undefined) return [];

@@ -147,8 +147,8 @@ class Reader {
   #visits(word: string): Tree {
     if (word === 'seen') return { kind: 'visits', name: this.#paragraph(), is: '>', value: 0 };
     if (!this.#take('(')) throw new TooMuch();
-    const named = this.#peek();
-    const name = named?.kind === 'text' && this.#next() !== undefined ? unquote(named.text) : null;
+    const next = this.#peek();
+    const name = next?.kind === 'text' && this.#next() !== undefined ? unquote(next.text) : null;
     if (!this.#take(')')) throw new TooMuch();
     const is = this.#compare();
     if (is === null) return { kind: 'visits', name, is: '>', value: 0 };

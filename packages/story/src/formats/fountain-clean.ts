@@ -23,9 +23,9 @@ export function cleanedLines(source: string, losses: LossLog): FountainRow[] {
     while (at <= whole.length) {
       if (open !== null) {
         const end = indexOutside(whole, ']]', at);
-        const said: string = whole.slice(at, end === -1 ? undefined : end);
-        open.said.push(said);
-        open.length += said.length;
+        const comment: string = whole.slice(at, end === -1 ? undefined : end);
+        open.said.push(comment);
+        open.length += comment.length;
         if (end === -1 && (whole === '' || open.length > NOTE_MAX)) {
           // An empty line means that `[[` began no note; two spaces would continue it.
           row = `${open.before}[[${open.said.join('\n')}`;

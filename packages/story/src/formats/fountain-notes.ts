@@ -29,9 +29,9 @@ export function choiceIn(text: string, line: number, losses: LossLog): DraftChoi
   const steps: Step[] = [];
   let when: When = null;
   for (const piece of rest) {
-    const said = unescapeNote(piece);
-    if (said.startsWith('if ')) when = readCondition(said.slice(3)) ?? 'unknown';
-    else if (said.startsWith('do ')) steps.push(...setsIn(said.slice(3), line, losses));
+    const option = unescapeNote(piece);
+    if (option.startsWith('if ')) when = readCondition(option.slice(3)) ?? 'unknown';
+    else if (option.startsWith('do ')) steps.push(...setsIn(option.slice(3), line, losses));
     else losses.add('notes', { line });
   }
   if (at !== -1) steps.push({ do: 'jump', line, to: head.slice(at + 2).trim() });

@@ -117,8 +117,8 @@ class FountainWriter {
   #dialogue(speaker: string, direction: string, rows: string[]): string {
     const isPlain = isUpper(speaker) && /^\p{Lu}[\p{Lu}\p{N} .'-]*$/u.test(speaker) && !isHeading(speaker) && !isTransition(speaker);
     const name = isPlain ? escapeText(speaker) : `@${escapeText(speaker).replace(/[()^]/g, '\\$&')}`;
-    const said = rows.map((row) => (row === '' ? '  ' : escapeText(row).replace(/^[^\p{L}\p{N}\s\\]/u, '\\$&')));
-    return [name, ...(direction === '' ? [] : [`(${escapeText(direction)})`]), ...said].join('\n');
+    const paragraphs = rows.map((row) => (row === '' ? '  ' : escapeText(row).replace(/^[^\p{L}\p{N}\s\\]/u, '\\$&')));
+    return [name, ...(direction === '' ? [] : [`(${escapeText(direction)})`]), ...paragraphs].join('\n');
   }
 
   #choice({ words, to, when, effects }: StoryChoice, current: string): string {

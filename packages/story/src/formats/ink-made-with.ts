@@ -25,8 +25,8 @@ export function writeMadeWith(madeWith: readonly StoryMadeWith[], story: Story, 
 export function inkMadeWith(source: string): StoryMadeWith[] {
   const end = source.search(/^[ \t]*==/m);
   const lines = linesOf(end === -1 ? source : source.slice(0, end)).filter((line) => line.trimStart().startsWith('#'));
-  const said = lines.flatMap((line) => piecesOf(line).map((tag) => tag.trim()));
-  const read = said.filter((tag) => TAG.test(tag)).flatMap((tag) => readTag(unescapeText(tag.replace(TAG, ''))));
+  const tags = lines.flatMap((line) => piecesOf(line).map((tag) => tag.trim()));
+  const read = tags.filter((tag) => TAG.test(tag)).flatMap((tag) => readTag(unescapeText(tag.replace(TAG, ''))));
   return read.slice(0, MADE_WITH_MAX);
 }
 

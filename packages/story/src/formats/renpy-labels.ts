@@ -45,10 +45,10 @@ function countVisits(step: Step, counted: ReadonlyMap<string, string>): void {
     if (key === undefined || literal.kind !== 'compare' || typeof literal.value !== 'number') return literal;
     return { kind: 'visits', name: key, is: literal.is, value: literal.value };
   };
-  const turn = (holder: { when: When }) => {
+  const rewrite = (holder: { when: When }) => {
     if (holder.when === null || holder.when === 'unknown') return;
     holder.when = { ...holder.when, literals: holder.when.literals.map(rewriteLiteral) };
   };
-  if (step.do === 'if') for (const branch of step.branches) turn(branch);
-  if (step.do === 'menu') for (const choice of step.choices) turn(choice);
+  if (step.do === 'if') for (const branch of step.branches) rewrite(branch);
+  if (step.do === 'menu') for (const choice of step.choices) rewrite(choice);
 }

@@ -196,9 +196,9 @@ class RenpyReader {
   }
 
   #say({ text, line }: Row): Step[] | null {
-    const named = STRING.exec(text)?.[0];
-    const second = named === undefined ? undefined : STRING.exec(text.slice(named.length).trimStart())?.[0];
-    if (named !== undefined) return this.#said(second === undefined ? null : unquote(named), second ?? named, line);
+    const firstString = STRING.exec(text)?.[0];
+    const second = firstString === undefined ? undefined : STRING.exec(text.slice(firstString.length).trimStart())?.[0];
+    if (firstString !== undefined) return this.#said(second === undefined ? null : unquote(firstString), second ?? firstString, line);
     const [before = '', who] = /^([A-Za-z_]\w*)(?: +[\w@-]+)* */.exec(text.slice(0, 200)) ?? [];
     const quoted = STRING.exec(text.slice(before.length))?.[0];
     if (who === undefined || quoted === undefined) return null;

@@ -96,10 +96,10 @@ class RenpyWriter {
     const speaker = speakerOf(this.#story, line);
     const variable = speaker === null ? null : (this.#speakers.get(speaker) ?? null);
     // An escaped bracket is the only way to begin words with one that begins no direction.
-    const said = quoteText(text).replace(/^"\(/, '"\\u0028');
+    const quoted = quoteText(text).replace(/^"\(/, '"\\u0028');
     const inner = quoteText(line.direction).slice(1, -1).replaceAll('(', '\\u0028').replaceAll(')', '\\u0029');
     const prefix = line.direction === '' ? '' : `(${inner}) `;
-    const say = variable === null ? quoteText(text) : `${variable} "${prefix}${said.slice(1)}`;
+    const say = variable === null ? quoteText(text) : `${variable} "${prefix}${quoted.slice(1)}`;
     const shown = line.picture !== null && this.#story.resources.has(line.picture) ? [`show ${this.#tag(line.picture)}`] : [];
     const rows = [...shown, ...(text === '' && shown.length === 0 ? [] : [say]), ...this.#effects(line.effects, current)];
     return rows.length === 0 ? [] : this.#under(line.when, current, rows);

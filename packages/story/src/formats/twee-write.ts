@@ -107,8 +107,8 @@ class TweeWriter {
     if (text === '') return this.#under(line.when, current, effects);
     if (speaker === null) return this.#under(line.when, current, `${escapeText(text)}${effects}`);
     const direction = line.direction === '' ? '' : `(${escapeText(line.direction).replaceAll(')', '&#41;').replaceAll(':', '&#58;')}) `;
-    const said = escapeText(text).replace(/^\(/, '&#40;');
-    return this.#under(line.when, current, `''${escapeText(speaker).replaceAll(':', '&#58;')}:'' ${direction}${said}${effects}`);
+    const escaped = escapeText(text).replace(/^\(/, '&#40;');
+    return this.#under(line.when, current, `''${escapeText(speaker).replaceAll(':', '&#58;')}:'' ${direction}${escaped}${effects}`);
   }
 
   #choice({ words, to, when, effects }: StoryChoice, current: string): string {

@@ -42,8 +42,8 @@ export interface CompileWith {
  * `joinIncludes` first) and more than 4 MiB. Runs in browsers and Node, and leaves the bundle's language null for the caller to set.
  */
 export function compileSource(source: string, { hashOf, onRule }: CompileWith): Compilation {
-  const refused = refuse(source);
-  if (refused !== null) return { ok: false, faults: [refused] };
+  const fault = refuse(source);
+  if (fault !== null) return { ok: false, faults: [fault] };
   const errors: SourceFault[] = [];
   const warnings: SourceFault[] = [];
   // ErrorType: 0 author's note, 1 warning, 2 error.
@@ -88,8 +88,8 @@ export function compileSource(source: string, { hashOf, onRule }: CompileWith): 
     return { ok: true, bundle, opening: opening?.bundle ?? null, report };
   } catch (error) {
     if (error instanceof SourceTooHard) return { ok: false, faults: [error.fault] };
-    const said = error instanceof Error ? error.message : String(error);
-    const thrown = error instanceof StoryFault ? readBeginning(error, source) : errors.length === 0 ? readFaults(said, source) : [];
+    const message = error instanceof Error ? error.message : String(error);
+    const thrown = error instanceof StoryFault ? readBeginning(error, source) : errors.length === 0 ? readFaults(message, source) : [];
     return { ok: false, faults: [...errors, ...thrown].slice(0, FAULTS_MAX) };
   }
 }

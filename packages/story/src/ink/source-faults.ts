@@ -45,8 +45,8 @@ const SAID_MAX = 500;
 const NOT_UNDERSTOOD = 'The source has a fault here.';
 
 /** Parses a message of the compiler or the runtime. Each external function without an implementation is a separate error. */
-export function readFaults(said: string, source: string): SourceFault[] {
-  const [, line, message = ''] = PLACED.exec(said) ?? [];
+export function readFaults(report: string, source: string): SourceFault[] {
+  const [, line, message = ''] = PLACED.exec(report) ?? [];
   const unbound = UNBOUND.exec(message);
   if (unbound !== null)
     return [...(unbound[1] ?? '').matchAll(/'([^']+)'/g)].map(([, name = '']) => ({

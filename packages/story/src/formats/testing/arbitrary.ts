@@ -72,7 +72,7 @@ function paragraphOf(id: string, ids: string[], speakers: string[], targets: str
   const when = conditionOf(ids);
   const to = fc.option(fc.constantFrom(...targets));
   const translations = words.map((text) => (text === '' ? {} : { 'en-US': text }));
-  const said = fc.record({ words: translations, speaker: fc.option(fc.constantFrom(...speakers)), direction: short, picture, when, effects });
+  const line = fc.record({ words: translations, speaker: fc.option(fc.constantFrom(...speakers)), direction: short, picture, when, effects });
   const offered = fc.record({ words: translations, to, when, effects });
   return fc
     .record({
@@ -81,7 +81,7 @@ function paragraphOf(id: string, ids: string[], speakers: string[], targets: str
       place: short,
       background: picture,
       effects,
-      lines: fc.array(said, { maxLength: 4 }),
+      lines: fc.array(line, { maxLength: 4 }),
       choices: fc.array(offered, { maxLength: 3 }),
       to,
       ending: fc.option(short.map((name) => (name === '' ? {} : { 'en-US': name }))),

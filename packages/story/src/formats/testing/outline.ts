@@ -35,8 +35,8 @@ function rowsOf(
     `# ${id}${title && ` "${title}"`}${brief && ` (${brief})`}${place && ` @ ${place}`}${shown(background)}${does(effects)}`,
     ...lines.map((line) => {
       const speaker = speakerOf(story, line);
-      const said = speaker === null ? '' : `${speaker}${line.direction && ` (${line.direction})`}: `;
-      return `${said}${tell(line.words)}${shown(line.picture)}${tests(line.when)}${does(line.effects)}`;
+      const prefix = speaker === null ? '' : `${speaker}${line.direction && ` (${line.direction})`}: `;
+      return `${prefix}${tell(line.words)}${shown(line.picture)}${tests(line.when)}${does(line.effects)}`;
     }),
     ...choices.map(
       (choice) => `> ${tell(choice.words)}${tests(choice.when)}${does(choice.effects)}${choice.to === null ? '' : ` -> ${choice.to}`}`,
