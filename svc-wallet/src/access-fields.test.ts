@@ -74,14 +74,14 @@ const objects = readdirSync(import.meta.dirname, { withFileTypes: true, recursiv
   .filter(({ name }) => name === 'schema.graphql')
   .flatMap(({ parentPath, name }) => parse(readFileSync(`${parentPath}/${name}`, 'utf8')).definitions)
   .filter(isObject);
-const named = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : named(type.type));
+const typeName = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : typeName(type.type));
 const personal = new Set(
   objects.filter(({ directives = [] }) => directives.some(({ name }) => name.value === 'personal')).map(({ name }) => name.value),
 );
 const fieldsOf = (type: string) =>
   objects
     .filter(({ name }) => name.value === type)
-    .flatMap(({ fields = [] }) => fields.map((field) => ({ name: field.name.value, type: named(field.type) })));
+    .flatMap(({ fields = [] }) => fields.map((field) => ({ name: field.name.value, type: typeName(field.type) })));
 const isObjectType = (type: string) => objects.some(({ name }) => name.value === type);
 
 let wallet: TestWallet;

@@ -48,10 +48,10 @@ describe('between quote and payment', () => {
     const bill = await quote(buyer, store);
     await wallet.listing({ storeUuid: store, ownerUuid: owner.muid, revision: 2, prices: [{ country: 'us', coins: 999 }] });
     await wallet.moveClock(601);
-    const refusal = refusalOf(await pay(buyer, bill.uuid));
-    expect(refusal).toMatchObject({ code: 'quote/expired', data: { quote: { total: 999, state: 'open', remain: 0 } } });
+    const error = refusalOf(await pay(buyer, bill.uuid));
+    expect(error).toMatchObject({ code: 'quote/expired', data: { quote: { total: 999, state: 'open', remain: 0 } } });
     expect(await coinsOf(buyer)).toBe(1000);
-    const { quote: offered } = (refusal?.data ?? {}) as { quote: { uuid: string } };
+    const { quote: offered } = (error?.data ?? {}) as { quote: { uuid: string } };
     expect((await pay(buyer, offered.uuid)).data.addStoreOrder.orders).toMatchObject([{ price: 999 }]);
     await wallet.moveClock(-601);
   });
@@ -86,8 +86,8 @@ describe('the same quote again', () => {
   test('a double click on a cart is one payment and one answer', async () => {
     const [buyer, key] = [await wallet.person({ coins: 2000 }), newKey()];
     for (let count = 0; count < 2; count += 1) await wallet.graphql(ADD_TO_CART, { store: await wallet.listing() }, buyer);
-    const bill = (await wallet.graphql(CART_QUOTE, {}, buyer)).data.findCartCheckout.uuid;
-    const responses = await Promise.all([payCart(buyer, bill, key), payCart(buyer, bill, key), payCart(buyer, bill, key)]);
+    const quoteUuid = (await wallet.graphql(CART_QUOTE, {}, buyer)).data.findCartCheckout.uuid;
+    const responses = await Promise.all([payCart(buyer, quoteUuid, key), payCart(buyer, quoteUuid, key), payCart(buyer, quoteUuid, key)]);
     expect(new Set(responses.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(responses[0]?.data.addCartCheckout.orders).toHaveLength(2);
     expect(await coinsOf(buyer)).toBe(1002);
@@ -96,8 +96,8 @@ describe('the same quote again', () => {
   test('two tabs that pay one cart are charged once, and both get the orders and the grants', async () => {
     const buyer = await wallet.person({ coins: 2000 });
     await wallet.graphql(ADD_TO_CART, { store: await wallet.listing() }, buyer);
-    const bill = (await wallet.graphql(CART_QUOTE, {}, buyer)).data.findCartCheckout.uuid;
-    const responses = await Promise.all([payCart(buyer, bill), payCart(buyer, bill)]);
+    const quoteUuid = (await wallet.graphql(CART_QUOTE, {}, buyer)).data.findCartCheckout.uuid;
+    const responses = await Promise.all([payCart(buyer, quoteUuid), payCart(buyer, quoteUuid)]);
     const [first, second] = responses.map(({ data }) => data.addCartCheckout);
     expect(second.orders).toEqual(first.orders);
     expect([first.grants, second.grants]).toMatchObject([[{}], [{}]]);
@@ -107,11 +107,11 @@ describe('the same quote again', () => {
   test('a paid quote of a reward returns its order, and never another quote to pay', async () => {
     const buyer = await wallet.person({ coins: 1000 });
     const store = await wallet.listing({ platformKey: 'meowtale-open', authType: 2, rewardMinimumCoins: 10 });
-    const bill = (await wallet.graphql(STORE_QUOTE, { store, price: 100 }, buyer)).data.findStoreQuote.uuid;
-    const [first, second] = [await pay(buyer, bill), await pay(buyer, bill)];
+    const quoteUuid = (await wallet.graphql(STORE_QUOTE, { store, price: 100 }, buyer)).data.findStoreQuote.uuid;
+    const [first, second] = [await pay(buyer, quoteUuid), await pay(buyer, quoteUuid)];
     expect(second.data.addStoreOrder).toMatchObject({ orders: first.data.addStoreOrder.orders, wallet: { meowcent: 900 } });
     await wallet.graphql(REFUND, { order: first.data.addStoreOrder.orders[0].uuid, key: newKey() }, buyer);
-    const late = refusalOf(await pay(buyer, bill));
+    const late = refusalOf(await pay(buyer, quoteUuid));
     expect([late?.code, late?.data]).toEqual(['quote/expired', undefined]);
     expect(await coinsOf(buyer)).toBe(1000);
   });

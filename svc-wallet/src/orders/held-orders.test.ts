@@ -196,9 +196,9 @@ describe('a held order', () => {
     await pay(buyer, await quote(buyer, await wallet.listing({ prices: [{ country: 'us', coins: 100 }] })));
     await topUp(buyer, 499);
     expect([await stateOf(order), await wallet.balances(buyer)]).toMatchObject([0, { coin: 499, silver: 100 }]);
-    const refused = await pay(buyer, uuid, { wait: false });
-    expect(codeOf(refused)).toBe('quote/changed');
-    expect(refused.errors?.[0]?.extensions.data).toMatchObject({ quote: { silver_used: 100, coin_used: 399 } });
+    const response = await pay(buyer, uuid, { wait: false });
+    expect(codeOf(response)).toBe('quote/changed');
+    expect(response.errors?.[0]?.extensions.data).toMatchObject({ quote: { silver_used: 100, coin_used: 399 } });
   });
 
   test('of a cart is paid with the others; one that can’t be bought expires alone', async () => {

@@ -82,19 +82,19 @@ describe('a receipt', () => {
   test('of a cart shows by its quote what was paid together', async () => {
     const buyer = await wallet.person({ coins: 998 });
     for (let count = 0; count < 2; count += 1) await wallet.graphql(ADD_TO_CART, { store: await wallet.listing() }, buyer);
-    const bill = (await wallet.graphql(CART_QUOTE, {}, buyer)).data.findCartCheckout.uuid;
-    await wallet.graphql(PAY_CART, { quote: bill, key: newKey() }, buyer);
+    const quoteUuid = (await wallet.graphql(CART_QUOTE, {}, buyer)).data.findCartCheckout.uuid;
+    await wallet.graphql(PAY_CART, { quote: quoteUuid, key: newKey() }, buyer);
     const { data } = await wallet.graphql(RECEIPT, {}, buyer);
-    expect(data.findStoreOrder.list.map(({ bill_id }: { bill_id: string }) => bill_id)).toEqual([bill, bill]);
+    expect(data.findStoreOrder.list.map(({ bill_id }: { bill_id: string }) => bill_id)).toEqual([quoteUuid, quoteUuid]);
   });
 
   test('a quote and a cart name a work in each of its languages too', async () => {
     const buyer = await wallet.person();
     await wallet.graphql(ADD_TO_CART, { store: await wallet.listing({ coverUrl: 'http://files.localhost:3002/c.jpg' }) }, buyer);
     const query = '{ findCartStore { list { names { name } cover } } findCartCheckout { lines { names { name } cover } } }';
-    const named = { names: [{ name: 'The Intercept' }, { name: '攔截' }], cover: 'http://files.localhost:3002/c.jpg' };
+    const expected = { names: [{ name: 'The Intercept' }, { name: '攔截' }], cover: 'http://files.localhost:3002/c.jpg' };
     const { data } = await wallet.graphql(query, {}, buyer);
-    expect(data).toEqual({ findCartStore: { list: [named] }, findCartCheckout: { lines: [named] } });
+    expect(data).toEqual({ findCartStore: { list: [expected] }, findCartCheckout: { lines: [expected] } });
   });
 });
 

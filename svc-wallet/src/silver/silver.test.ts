@@ -67,8 +67,8 @@ test('the audit event is published, and the list names both people', async () =>
       silver: 300,
     },
   ]);
-  const named = GIVEN.replace('actor_uuid', 'user_name actor_name');
-  const { data } = await wallet.graphql(named, { user: person.muid }, by);
+  const query = GIVEN.replace('actor_uuid', 'user_name actor_name');
+  const { data } = await wallet.graphql(query, { user: person.muid }, by);
   expect(data.findSilverGrant.list).toEqual([{ silver: 300, reason: 'A lost save', user_name: 'Mina', actor_name: 'Desk' }]);
 });
 
@@ -85,8 +85,8 @@ test('a staff member has a daily limit of silver, also with concurrent grants, w
   const [by, other, person] = [await staff(), await staff(), await known()];
   const responses = await Promise.all(Array.from({ length: 12 }, () => give(by, person, { silver: 10_000 })));
   expect(responses.filter(({ errors }) => !errors)).toHaveLength(10);
-  const refused = responses.find(({ errors }) => errors)?.errors?.[0]?.extensions.fields;
-  expect(refused).toEqual([{ path: 'silver', key: 'invalid.day-limit', params: { maximum: 0 } }]);
+  const fields = responses.find(({ errors }) => errors)?.errors?.[0]?.extensions.fields;
+  expect(fields).toEqual([{ path: 'silver', key: 'invalid.day-limit', params: { maximum: 0 } }]);
   expect((await give(other, person)).errors).toBeUndefined();
   await wallet.moveClock(86_401);
   expect((await give(by, person)).errors).toBeUndefined();

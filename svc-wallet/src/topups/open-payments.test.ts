@@ -38,6 +38,6 @@ test('payments that weren’t made within a day don’t count as open', async ()
 
 test.each(['stripe', 'nobody', '__proto__'])('%s isn’t offered, and is rejected as input', async (provider) => {
   const { errors } = await begin(await wallet.person(), { provider });
-  const refusal = { code: 'input/invalid', status: 400, fields: [{ path: 'payment_provider_id', key: 'invalid.provider' }] };
-  expect(errors?.[0]?.extensions).toMatchObject(refusal);
+  const expected = { code: 'input/invalid', status: 400, fields: [{ path: 'payment_provider_id', key: 'invalid.provider' }] };
+  expect(errors?.[0]?.extensions).toMatchObject(expected);
 });

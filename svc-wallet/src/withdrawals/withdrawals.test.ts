@@ -160,8 +160,8 @@ describe('requesting a payout', () => {
     ]);
     expect((await ask(501)).data.addAccountLog.state).toBe(0);
     const silver = WITHDRAW.replace('amount: $amount', 'amount: $amount, type: 1');
-    const refused = await strict.graphql(silver, { amount: 600, bank: person.bank, key: newKey() }, person);
-    expect(refused.errors?.[0]?.extensions.fields).toEqual([{ path: 'account_log.type', key: 'invalid.type' }]);
+    const response = await strict.graphql(silver, { amount: 600, bank: person.bank, key: newKey() }, person);
+    expect(response.errors?.[0]?.extensions.fields).toEqual([{ path: 'account_log.type', key: 'invalid.type' }]);
     await strict.close();
   });
 
@@ -264,8 +264,8 @@ describe('staff', () => {
     expect(await reviewed(wallet, first, uuid, 'paid')).toBe('withdrawal/second-person');
     expect(await reviewed(wallet, first, uuid, 'agree')).toBe('withdrawal/second-person');
     expect(await reviewed(wallet, second, uuid, 'paid')).toBe('withdrawal/second-person');
-    const refused = await wallet.graphql(ADD_RUN, { uuids: [uuid], key: newKey() }, second);
-    expect(refused.errors?.[0]?.extensions.fields).toEqual([{ path: 'withdrawal_uuids.0', key: 'invalid.state' }]);
+    const response = await wallet.graphql(ADD_RUN, { uuids: [uuid], key: newKey() }, second);
+    expect(response.errors?.[0]?.extensions.fields).toEqual([{ path: 'withdrawal_uuids.0', key: 'invalid.state' }]);
     expect(await reviewed(wallet, second, uuid, 'agree')).toMatchObject({ lacks_second: false, step: 'agreed' });
     expect(await reviewed(wallet, second, uuid, 'paid')).toMatchObject({ state: 1 });
     expect(await own(person)).toMatchObject([{ history: [{ step: 'requested' }, { step: 'taken' }, { step: 'paid' }] }]);

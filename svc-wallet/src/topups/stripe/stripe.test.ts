@@ -136,10 +136,10 @@ describe('beginning a payment', () => {
     ['a key that isn’t good', [401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_****p7dc' } }]],
     ['a fault of theirs', [500, { error: { type: 'api_error', message: 'Something went wrong' } }]],
     ['an answer that is none', [200, { object: 'checkout.session', id: 'cs_test_0' }]],
-  ])('with %s charges nothing, reveals nothing of the error, and can be repeated', async (_what, refusal) => {
+  ])('with %s charges nothing, reveals nothing of the error, and can be repeated', async (_what, failing) => {
     const person = await wallet.person();
     const variables = { key: newKey() };
-    stripe.refuse = refusal;
+    stripe.refuse = failing;
     const { errors } = await recharge(person, variables);
     expect(errors?.[0]).toMatchObject({ message: 'payment/provider', extensions: { code: 'payment/provider', status: 502 } });
     expect(JSON.stringify(errors)).not.toMatch(/sk_test|went wrong|127\.0\.0\.1/);
