@@ -117,14 +117,14 @@ describe('a suspended person', () => {
     const { suspended_until } = await suspend(person);
     const write = 'mutation ($id: ID!) { addStoreComment(store_id: $id, comment: "Hi") { uuid } }';
     const update = 'mutation ($id: ID!) { addStoreUpdateLog(store_id: $id, content: "Hi") { uuid } }';
-    const refused = [
+    const responses = [
       await commands.submit(person, draft.uuid, await completeData(catalog, person)),
       await catalog.graphql(write, { id: store }, person),
       await catalog.graphql(update, { id: store }, person),
       await catalog.graphql('mutation { addStore(platform_key: "meowtale") { uuid } }', {}, person),
     ];
-    expect(refused.map(codeOf)).toEqual(Array(4).fill('auth/suspended'));
-    expect((refused[0] as { errors: { extensions: { data: object } }[] }).errors[0]?.extensions.data).toEqual({ until: suspended_until });
+    expect(responses.map(codeOf)).toEqual(Array(4).fill('auth/suspended'));
+    expect((responses[0] as { errors: { extensions: { data: object } }[] }).errors[0]?.extensions.data).toEqual({ until: suspended_until });
     expect((await catalog.graphql('{ me { suspended_until } }', {}, person)).data.me).toEqual({ suspended_until });
     expect((await notices(person))[0]).toMatchObject({
       key: 'account-suspended',
@@ -144,13 +144,13 @@ describe('a suspended person', () => {
     const agree = `reviewStoreAgent(store_id: "${invited}", state: 4)`;
     expect(codeOf(await ask(invited, 2))).toBeUndefined();
     await Promise.all([suspend(person), suspend(house)]);
-    const refused = [
+    const responses = [
       await ask(unasked.uuid, 2),
       await say(agree, house),
       await say(`setStoreCps(store_id: "${unasked.uuid}", cps_profit_share_ratio: 0.3)`),
       await say(`addAppShareLink(app_uuid: "${app}")`),
     ];
-    expect(refused.map(codeOf)).toEqual(Array(4).fill('auth/suspended'));
+    expect(responses.map(codeOf)).toEqual(Array(4).fill('auth/suspended'));
     expect(codeOf(await say('addWebsiteMain(name: "suspended")'))).toBeUndefined();
     await Promise.all([lift(person), lift(house)]);
     expect(codeOf(await say(agree, house))).toBeUndefined();

@@ -69,7 +69,7 @@ export function suspend({ db, ...publishing }: Deciding, staff: UserActor, args:
   return inTransaction(db, async (tx) => {
     const person = await lockOther(tx, staff, user_uuid);
     const until = await suspendFor(tx, person.uuid, days);
-    if (!until) throw stands(person);
+    if (!until) throw suspendedError(person);
     await suspendListings(tx, person.uuid, true, publishing);
     await publishPerson(tx, person.uuid, publishing.requestId);
     await notifyPerson(tx, { key: 'account-suspended', to: person.uuid, details: { text: reason, until: until.toISOString() } });
@@ -109,7 +109,7 @@ async function restore(tx: Db, person: PersonRow, publishing: Publishing): Promi
   await notifyPerson(tx, { key: 'account-restored', to: person.uuid });
 }
 
-function stands({ suspended_until }: PersonRow): DomainError {
+function suspendedError({ suspended_until }: PersonRow): DomainError {
   const params = { to: suspended_until?.toISOString() ?? '' };
   return new DomainError('input/invalid', { fields: [{ path: 'days', key: 'invalid.suspended-longer', params }] });
 }

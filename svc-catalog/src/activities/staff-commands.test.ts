@@ -83,7 +83,7 @@ test('a promotion is added as a draft or open, also beside another, with an audi
 test('a promotion with invalid times, names, percent, state or reason is rejected and not saved', async () => {
   const input = await written(40, 50);
   const before = await catalog.db('store_activities_official').count().first();
-  const said = await Promise.all(
+  const responses = await Promise.all(
     [
       { started_at: await inDays(-1) },
       { ended_at: input.started_at },
@@ -96,7 +96,7 @@ test('a promotion with invalid times, names, percent, state or reason is rejecte
       { reason: ' ' },
     ].map(async (change) => faults(await add({ ...input, ...change }))),
   );
-  expect(said).toEqual([
+  expect(responses).toEqual([
     ['started_at invalid.time-past'],
     ['ended_at invalid.time-order'],
     ['names missing.english_first'],
@@ -170,6 +170,6 @@ test('a promotion ended early keeps the discount of a listing that joined, also 
   expect((await commands.save(owner, store, next, { store_submit_price: { activity: null } })).errors).toBeUndefined();
   const { revision } = await catalog.db('store_submits').where({ uuid: next.uuid }).first();
   expect((await commands.save(owner, store, { ...next, revision }, { store_submit_price: { activity } })).errors).toBeUndefined();
-  const refused = await commands.save(owner, late, await draftOf(late), { store_submit_price: { activity } });
-  expect(refused.errors?.[0]?.extensions.fields).toMatchObject([{ key: 'invalid.discount-official' }]);
+  const response = await commands.save(owner, late, await draftOf(late), { store_submit_price: { activity } });
+  expect(response.errors?.[0]?.extensions.fields).toMatchObject([{ key: 'invalid.discount-official' }]);
 });

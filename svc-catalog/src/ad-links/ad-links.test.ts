@@ -27,7 +27,7 @@ const FIELDS = `uuid type name ${UTM.join(' ')} uid store_id store { uuid } clic
 const PARAMS = `$name: String!, ${UTM.map((field) => `$${field}: String`).join(', ')}`;
 const ARGS = `name: $name, ${UTM.map((field) => `${field}: $${field}`).join(', ')}`;
 
-const refusal = (errors?: { extensions: { code: string; fields?: unknown } }[]) => ({
+const rejectionOf = (errors?: { extensions: { code: string; fields?: unknown } }[]) => ({
   code: errors?.[0]?.extensions.code,
   fields: errors?.[0]?.extensions.fields,
 });
@@ -35,12 +35,12 @@ const refusal = (errors?: { extensions: { code: string; fields?: unknown } }[]) 
 async function add(change: object = {}, person = promoter) {
   const query = `mutation ($id: ID!, ${PARAMS}, $key: ID) { addStoreAdLink(store_id: $id, ${ARGS}, idempotency_key: $key) { ${FIELDS} } }`;
   const { data, errors } = await catalog.graphql(query, { id: store, name: 'Spring', ...change }, person);
-  return { ...data?.addStoreAdLink, ...refusal(errors) };
+  return { ...data?.addStoreAdLink, ...rejectionOf(errors) };
 }
 async function update(uuid: string, change: object = {}, person = promoter) {
   const query = `mutation ($uuid: ID!, ${PARAMS}) { updateStoreAdLink(uuid: $uuid, ${ARGS}) { ${FIELDS} } }`;
   const { data, errors } = await catalog.graphql(query, { uuid, name: 'Autumn', ...change }, person);
-  return { ...data?.updateStoreAdLink, ...refusal(errors) };
+  return { ...data?.updateStoreAdLink, ...rejectionOf(errors) };
 }
 async function del(uuid: string, person = promoter) {
   const { data, errors } = await catalog.graphql('mutation ($uuid: ID!) { delStoreAdLink(uuid: $uuid) }', { uuid }, person);
@@ -52,7 +52,7 @@ async function find(args = '', person = promoter) {
     {},
     person,
   );
-  return { ...data?.findStoreAdLink, ...refusal(errors) };
+  return { ...data?.findStoreAdLink, ...rejectionOf(errors) };
 }
 const isValid = async (uid: string, store_id: string | null = null) =>
   (await catalog.graphql('query ($uid: String!, $id: ID) { isValidStoreAdLink(uid: $uid, store_id: $id) }', { uid, id: store_id })).data

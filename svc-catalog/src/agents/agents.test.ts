@@ -124,8 +124,8 @@ describe('the transition table', () => {
     const to = AGENT_TRANSITIONS.find((row) => row.action === action && row.from === from)?.to;
     const answered = data && Object.values<{ state: number } | null>(data)[0]?.state;
     // A publisher who hasn't been asked can't see that there is a request.
-    const refused = ['set', 'invite'].includes(action) || from > 1 ? 'store/agent-state' : 'store/not-found';
-    expect(errors ? codeOf({ errors }) : answered).toBe(to ?? refused);
+    const expectedCode = ['set', 'invite'].includes(action) || from > 1 ? 'store/agent-state' : 'store/not-found';
+    expect(errors ? codeOf({ errors }) : answered).toBe(to ?? expectedCode);
   });
 });
 
@@ -151,8 +151,8 @@ test('a listing without a name can be set up for a publisher, but none can be as
 test('a publisher has at most five undecided requests of one owner, also of many at once; a refusal makes room', async () => {
   const stores = await Promise.all(Array.from({ length: 8 }, described));
   const responses = await Promise.all(stores.map((store_id) => invite({ store_id })));
-  const refused = responses.map(fieldOf).filter((field) => field !== undefined);
-  expect(refused).toEqual(Array(3).fill('user_uuid invalid.asked-undecided'));
+  const rejected = responses.map(fieldOf).filter((field) => field !== undefined);
+  expect(rejected).toEqual(Array(3).fill('user_uuid invalid.asked-undecided'));
   store = stores[responses.findIndex(({ errors }) => !errors)] as string;
   await review(5, 'No.');
   expect((await invite({ store_id: stores[responses.findIndex(({ errors }) => errors)] })).data.setStoreAgent.state).toBe(2);
@@ -199,10 +199,10 @@ test('an agent can’t submit for a suspended owner, and the error doesn’t con
   await review(4);
   const until = (time: string | null) => catalog.db('users').where({ uuid: owner.muid }).update({ suspended_until: time });
   await until('2120-01-01T00:00:00Z');
-  const refused = await commands.submit(house, store);
+  const response = await commands.submit(house, store);
   await until(null);
-  expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'store/owner-suspended' });
-  expect(JSON.stringify(refused)).not.toContain('2120-01-01');
+  expect(response.errors?.[0]?.extensions).toMatchObject({ code: 'store/owner-suspended' });
+  expect(JSON.stringify(response)).not.toContain('2120-01-01');
   expect((await commands.submit(house, store)).data.addStoreSubmit.status).toBe('submitted');
 });
 

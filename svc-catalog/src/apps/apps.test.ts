@@ -211,7 +211,7 @@ describe('a story in several languages', () => {
       ['more/zh-TW.ink', chinese],
       ['zh-TW.ink', 'a'.repeat(4 * 1024 ** 2 + 1)],
     ] as const) {
-      const refused = await makeApp(
+      const response = await makeApp(
         catalog,
         maker,
         makeZip([
@@ -220,7 +220,7 @@ describe('a story in several languages', () => {
         ]),
         'x.zip',
       );
-      expect(refused).toMatchObject({ state: 'failed', faults: [{ message: expect.stringContaining(name) }] });
+      expect(response).toMatchObject({ state: 'failed', faults: [{ message: expect.stringContaining(name) }] });
     }
   });
 });

@@ -130,8 +130,8 @@ async function bundleStory(sources: readonly StorySource[], folder: string, { na
 
 /** Returns which programs made which share of the story, by its sources' tags, without duplicates. */
 function madeWithIn(sources: readonly StorySource[]): StoryMadeWith[] {
-  const said = sources.flatMap(({ text }) => inkMadeWith(text)).filter(({ share }) => share > 0);
-  const once = new Map(said.map((each) => [JSON.stringify([each.what, each.provider, each.model, each.language]), each]));
+  const disclosures = sources.flatMap(({ text }) => inkMadeWith(text)).filter(({ share }) => share > 0);
+  const once = new Map(disclosures.map((each) => [JSON.stringify([each.what, each.provider, each.model, each.language]), each]));
   return [...once.values()].slice(0, MADE_WITH_MAX);
 }
 

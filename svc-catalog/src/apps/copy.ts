@@ -62,8 +62,8 @@ async function makeCopy(db: Db, storage: Storage, ownerUuid: string, { app: uuid
     if (version > 0) await takeRoom(tx, ownerUuid, await versions.copyVersion(tx, { app_uuid: uuid, version }, copy));
     return { uuid: copy };
   };
-  const after = async (stands: boolean) => {
-    if (!stands && version > 0) await removeUncommittedWork(db, storage, place, { ownerUuid, uuid });
+  const after = async (committed: boolean) => {
+    if (!committed && version > 0) await removeUncommittedWork(db, storage, place, { ownerUuid, uuid });
   };
   return Object.assign(finish, { after });
 }

@@ -28,9 +28,9 @@ export async function removeUncommittedWork(
   { app_uuid, version }: Place,
   app: { ownerUuid: string; uuid: string },
 ): Promise<void> {
-  const stands = await inTransaction(db, async (tx) => {
+  const isCommitted = await inTransaction(db, async (tx) => {
     await lockOwnApp(tx, app.ownerUuid, app.uuid);
     return (await findVersions(tx, app_uuid)).some((made) => made.version === version);
   });
-  if (!stands) await storage.remove(keys.work(app_uuid, version));
+  if (!isCommitted) await storage.remove(keys.work(app_uuid, version));
 }

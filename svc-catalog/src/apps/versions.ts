@@ -58,8 +58,8 @@ export async function prepareVersion({ db, storage, log }: VersionPorts, wanted:
   for (const { file, line, key, said } of bundle.faults) {
     if (said !== undefined) log.info({ event: 'app.upload-rejected', appUuid: uuid, file, line, key, said }, 'an upload was rejected');
   }
-  const refused = await recordFaults(db, storage, wanted, bundle.faults.map(withoutMessage));
-  return async () => refused;
+  const faults = await recordFaults(db, storage, wanted, bundle.faults.map(withoutMessage));
+  return async () => faults;
 }
 
 interface Made extends Wanted {
@@ -78,8 +78,8 @@ async function placeVersion(db: Db, storage: Storage, made: Made): Promise<Finis
     if (version === undefined) throw new AppNotFound();
     const place = { app_uuid: uuid, version };
     await storeWork(storage, bundle.folder, place);
-    const after = async (stands: boolean) => {
-      if (!stands) await removeUncommittedWork(db, storage, place, made);
+    const after = async (committed: boolean) => {
+      if (!committed) await removeUncommittedWork(db, storage, place, made);
     };
     return Object.assign((tx: Db) => keepVersion(tx, made, version), { after });
   } finally {

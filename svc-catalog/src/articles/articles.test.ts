@@ -22,27 +22,27 @@ const header = (text: string, level = 2) => ({ type: 'header', data: { text, lev
 interface Answer {
   errors?: { extensions: { code: string; fields?: { path: string; key: string }[]; data?: unknown } }[];
 }
-const refusal = ({ errors }: Answer) => errors?.[0]?.extensions;
+const rejectionOf = ({ errors }: Answer) => errors?.[0]?.extensions;
 
 async function add(blocks: unknown, change: object = {}, person = writer) {
   const query = `mutation ($blocks: JSON!, $time: Float, $version: String, $key: ID) {
     addWebsiteArticle(config: { content: { blocks: $blocks, time: $time, version: $version } }, idempotency_key: $key) { ${FIELDS} } }`;
   const answer = await catalog.graphql(query, { blocks, ...change }, person);
-  return { ...answer.data?.addWebsiteArticle, ...refusal(answer) };
+  return { ...answer.data?.addWebsiteArticle, ...rejectionOf(answer) };
 }
 async function set(uuid: string, revision: number, blocks: unknown, person = writer) {
   const query = `mutation ($uuid: ID!, $revision: Int!, $blocks: JSON!) {
     setWebsiteArticle(uuid: $uuid, revision: $revision, config: { content: { blocks: $blocks } }) { ${FIELDS} } }`;
   const answer = await catalog.graphql(query, { uuid, revision, blocks }, person);
-  return { ...answer.data?.setWebsiteArticle, ...refusal(answer) };
+  return { ...answer.data?.setWebsiteArticle, ...rejectionOf(answer) };
 }
 async function del(uuid: string, person = writer) {
   const answer = await catalog.graphql('mutation ($uuid: ID!) { delWebsiteArticle(uuid: $uuid) }', { uuid }, person);
-  return refusal(answer)?.code ?? answer.data.delWebsiteArticle;
+  return rejectionOf(answer)?.code ?? answer.data.delWebsiteArticle;
 }
 async function find(args = '', person = writer) {
   const answer = await catalog.graphql(`{ findWebsiteArticle${args} { totalCount list { ${FIELDS} } } }`, {}, person);
-  return { ...answer.data?.findWebsiteArticle, ...refusal(answer) };
+  return { ...answer.data?.findWebsiteArticle, ...rejectionOf(answer) };
 }
 async function show(modules: object[]) {
   const query = `mutation ($uuid: ID!, $revision: Int!, $modules: [WebsiteModuleInput!]!) {

@@ -10,7 +10,7 @@ let owner: TestPersonWithUuid;
 let staff: TestPersonWithUuid;
 let staff2: TestPersonWithUuid;
 let passed: string;
-let refused: string;
+let rejected: string;
 
 beforeAll(async () => {
   catalog = await testCatalog();
@@ -20,8 +20,8 @@ beforeAll(async () => {
   passed = await releasedStore(catalog, { owner, staff });
   await catalog.moveClock(60);
   const commands = commandsOf(catalog);
-  refused = (await commands.addStore(owner)).uuid;
-  const { uuid } = (await commands.submit(owner, refused, await completeData(catalog, owner))).data.addStoreSubmit;
+  rejected = (await commands.addStore(owner)).uuid;
+  const { uuid } = (await commands.submit(owner, rejected, await completeData(catalog, owner))).data.addStoreSubmit;
   await commands.review(staff2, uuid, 'take');
   await catalog.moveClock(60);
   await commands.review(staff2, uuid, 'refuse', { rejection_type: 'bug', memo: 'It does not start.' });
@@ -45,7 +45,7 @@ test('each staff action is listed with actor, action, subject and reason, the la
       actor: { uuid: staff2.muid },
       action: 'review-refuse',
       subject_type: 'store',
-      subject_uuid: refused,
+      subject_uuid: rejected,
       subject_name: 'The Lantern',
       reason: 'It does not start.',
       details: { rejection_type: 'bug' },
@@ -114,8 +114,8 @@ test('decisions on refunds and grants of silver by the wallet add entries, and t
 test('views of bank data add entries, and the person is notified of the outcome of their withdrawal', async () => {
   const withdrawal = { userUuid: owner.muid, amountCoins: 10_000 };
   const subject = { type: 'withdrawal', uuid: staff2.muid, name: 'Owner' };
-  const look = { actorUuid: staff.muid, action: 'bank-look', subject, reason: 'The bank asks.', withdrawal };
-  await catalog.deliver(walletStaffActionConsumer, { aggregateId: staff2.muid, payload: look });
+  const action = { actorUuid: staff.muid, action: 'bank-look', subject, reason: 'The bank asks.', withdrawal };
+  await catalog.deliver(walletStaffActionConsumer, { aggregateId: staff2.muid, payload: action });
   expect((await find({ action: 'bank-look' })).list).toMatchObject([
     { subject_type: 'withdrawal', reason: 'The bank asks.', details: withdrawal },
   ]);

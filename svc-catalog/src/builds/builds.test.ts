@@ -76,7 +76,7 @@ const ADD =
   'mutation ($uuid: ID!, $platform: String!, $useAsync: Boolean) { addAppBuild(uuid: $uuid, platform: $platform, useAsync: $useAsync) { uuid state result error } }';
 const FIND =
   'query ($app: ID, $platform: String) { findStoreAppBuild(app_uuid: $app, platform: $platform) { uuid app_uuid platform version state reason branded basename size url } }';
-const codeOf = (refused: { errors?: { extensions: { code: string } }[] }) => refused.errors?.[0]?.extensions.code;
+const codeOf = (response: { errors?: { extensions: { code: string } }[] }) => response.errors?.[0]?.extensions.code;
 const ask = (uuid: string, platform: string, person = maker, useAsync = false) =>
   catalog.graphql(ADD, { uuid, platform, useAsync }, person);
 const list = async (variables: object, person = maker) => (await catalog.graphql(FIND, { ...variables }, person)).data.findStoreAppBuild;
@@ -327,12 +327,12 @@ describe('builds', () => {
   test('are deleted with their files when they are old or their app is gone', async () => {
     const storage = diskStorage(catalog.filesDir);
     const listed = async () => (await list({})).map(({ uuid }: { uuid: string }) => uuid);
-    const [app, gone] = [await story(), await story()];
+    const [app, deleted] = [await story(), await story()];
     const young = await build(app.uuid, 'web');
-    const orphan = await build(gone.uuid, 'web');
+    const orphan = await build(deleted.uuid, 'web');
     const trash = 'mutation ($uuid: ID!) { setAppTags(uuid: $uuid, tags: ["flag:delete"]) { uuid } }';
-    await catalog.graphql(trash, { uuid: gone.uuid }, maker);
-    await catalog.graphql('mutation ($uuid: ID!) { delApp(uuid: $uuid) }', { uuid: gone.uuid }, maker);
+    await catalog.graphql(trash, { uuid: deleted.uuid }, maker);
+    await catalog.graphql('mutation ($uuid: ID!) { delApp(uuid: $uuid) }', { uuid: deleted.uuid }, maker);
     await dropSpentBuilds(catalog.db, storage);
     const left = await listed();
     expect([left.includes(young.uuid), left.includes(orphan.uuid)]).toEqual([true, false]);

@@ -171,7 +171,7 @@ describe('a hostile work', () => {
 });
 
 describe('a capability', () => {
-  const refusal = async (address: string) => {
+  const rejectionAt = async (address: string) => {
     const answer = await at(address);
     return [answer.statusCode, answer.json().errors[0].extensions.code];
   };
@@ -186,9 +186,9 @@ describe('a capability', () => {
     const signed = issueGrant(claims, 60, { secret: catalog.env.GRANT_SIGNING_SECRET, audience: 'play', now });
     const untagged = `${capability.slice(0, capability.lastIndexOf('.'))}.AAAA`;
     for (const token of [forged, foreign, signed, untagged, 'x', '']) {
-      expect(await refusal(url.replace(capability, token))).toEqual([403, 'play/not-authorized']);
+      expect(await rejectionAt(url.replace(capability, token))).toEqual([403, 'play/not-authorized']);
     }
-    expect(await refusal(url.replace('/1/', '/2/'))).toEqual([403, 'play/not-authorized']);
+    expect(await rejectionAt(url.replace('/1/', '/2/'))).toEqual([403, 'play/not-authorized']);
   });
 
   test('doesn’t reveal the person to the work, and differs each time', async () => {

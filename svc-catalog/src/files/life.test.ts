@@ -130,13 +130,13 @@ describe.each(['disk', 'bucket'])('on a %s', (kind) => {
       async (n: number, person: TestPersonWithUuid) => {
         const uuid = await app(n, person);
         await ask('mutation ($uuid: ID!) { setAppTags(uuid: $uuid, tags: ["flag:delete"]) { uuid } }', { uuid }, person);
-        const gone = () => ask('mutation ($uuid: ID!) { delApp(uuid: $uuid) }', { uuid }, person);
-        await (n % 2 === 0 ? Promise.all([gone(), gone()]) : undefined);
+        const deleteApp = () => ask('mutation ($uuid: ID!) { delApp(uuid: $uuid) }', { uuid }, person);
+        await (n % 2 === 0 ? Promise.all([deleteApp(), deleteApp()]) : undefined);
       },
       async (n: number, person: TestPersonWithUuid) => {
         const uuid = await pick(n % 2 === 0 ? 'files' : 'upload_sessions', person, n);
-        const gone = () => ask('mutation ($uuid: ID!) { delFile(uuid: $uuid) }', { uuid }, person);
-        await Promise.all([gone(), gone()]);
+        const deleteFile = () => ask('mutation ($uuid: ID!) { delFile(uuid: $uuid) }', { uuid }, person);
+        await Promise.all([deleteFile(), deleteFile()]);
       },
       async (n: number) => {
         if (n % 3 !== 0) return;

@@ -173,8 +173,8 @@ test('of uploads at once as many as fit are accepted, and nothing remains of the
   await inTransaction(catalog.db, (tx) => takeRoom(tx, maker.muid, rest));
   const taken = await Promise.allSettled(Array.from({ length: 6 }, () => takeStory(maker)(catalog.db, catalog.storage)));
   await inTransaction(catalog.db, (tx) => takeRoom(tx, maker.muid, -rest));
-  const refused = taken.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
-  expect(refused).toEqual(Array(4).fill('file/upload.app.add_size'));
+  const rejected = taken.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
+  expect(rejected).toEqual(Array(4).fill('file/upload.app.add_size'));
   expect([since(before).length, await used()]).toEqual([2, bytes + 2 * size_bytes]);
 });
 

@@ -50,8 +50,8 @@ export async function readEntries(archivePath: string, { isLeftOut, otherwise }:
       entries.push(entry);
     }
     const names = decodeNames(entries, otherwise);
-    const named = entries.map((entry, at): ArchiveEntry => Object.assign(entry, { name: names[at] ?? '' }));
-    const counted = named.filter(({ name }) => name !== '' && !OF_SYSTEMS.test(name) && !isLeftOut?.(name));
+    const namedEntries = entries.map((entry, at): ArchiveEntry => Object.assign(entry, { name: names[at] ?? '' }));
+    const counted = namedEntries.filter(({ name }) => name !== '' && !OF_SYSTEMS.test(name) && !isLeftOut?.(name));
     if (counted.length > ARCHIVE_MAX_FILES) throw tooManyFiles();
     for (const entry of counted) judgeEntry(entry);
     return counted;

@@ -118,8 +118,8 @@ export async function listShelf(db: Knex, query: Asked): Promise<ShelfRow[]> {
   const { filter, few, range } = query;
   if (few || !isByFit(query)) return readStretch(db, query, 'inList');
   const above = namedAbove(filter.terms);
-  const named = above === undefined ? [] : await listNamed(db, query, above);
-  return named.length > range.limit ? named : readStretch(db, query, 'fittest');
+  const byName = above === undefined ? [] : await listNamed(db, query, above);
+  return byName.length > range.limit ? byName : readStretch(db, query, 'fittest');
 }
 
 /** Lists the part of a list by fit whose listings have every word in the name. */

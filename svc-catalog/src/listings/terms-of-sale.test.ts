@@ -92,11 +92,11 @@ describe('the promoters’ share', () => {
 
   test('notifies the owners of active links when it is ended and resumed, and no others', async () => {
     const uuid = await releasedStore(catalog, { owner, staff });
-    const [promoter, gone] = [await catalog.creator('promoter'), await catalog.creator('gone')];
+    const [promoter, missing] = [await catalog.creator('promoter'), await catalog.creator('gone')];
     const add = 'mutation ($id: ID!) { addStoreAdLink(store_id: $id, name: "x") { uuid } }';
     for (const person of [owner, promoter, promoter]) await catalog.graphql(add, { id: uuid }, person);
-    const ended = (await catalog.graphql(add, { id: uuid }, gone)).data.addStoreAdLink.uuid;
-    await catalog.graphql('mutation ($uuid: ID!) { delStoreAdLink(uuid: $uuid) }', { uuid: ended }, gone);
+    const ended = (await catalog.graphql(add, { id: uuid }, missing)).data.addStoreAdLink.uuid;
+    await catalog.graphql('mutation ($uuid: ID!) { delStoreAdLink(uuid: $uuid) }', { uuid: ended }, missing);
     const heard = async (person: TestPersonWithUuid) => {
       const { data } = await catalog.graphql('{ findNotification { list { key params } } }', {}, person);
       return data.findNotification.list
@@ -112,7 +112,7 @@ describe('the promoters’ share', () => {
       ['promotion-resumes', uuid, undefined],
       ['promotion-ends', uuid, cps_closed_at],
     ]);
-    expect([await heard(owner), await heard(gone)]).toEqual([[], []]);
+    expect([await heard(owner), await heard(missing)]).toEqual([[], []]);
   });
 
   test('filters the public list by works with a share for promoters', async () => {

@@ -42,8 +42,8 @@ async function lockTerms(tx: Knex, terms: readonly string[]): Promise<Map<string
 export async function replacePostings(tx: Knex, { no, ranks }: Posting, ids: ReadonlyMap<string, number>, before: readonly number[]) {
   const now = [...ranks].map(([term, rank]) => [ids.get(term) ?? 0, rank] as const);
   const currentIds = new Set(now.map(([id]) => id));
-  const gone = before.filter((id) => !currentIds.has(id));
-  if (gone.length > 0) await tx.raw('delete from listing_terms where listing_no = ? and term_id = any(?::int[])', [no, gone]);
+  const removedIds = before.filter((id) => !currentIds.has(id));
+  if (removedIds.length > 0) await tx.raw('delete from listing_terms where listing_no = ? and term_id = any(?::int[])', [no, removedIds]);
   await tx.raw(
     `insert into listing_terms as t (term_id, listing_no, rank)
      select term_id, ?, rank from unnest(?::int[], ?::smallint[]) as now (term_id, rank) order by term_id

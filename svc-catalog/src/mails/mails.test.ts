@@ -170,8 +170,8 @@ test('a temporary SMTP error is retried; a permanent one becomes a dead letter t
   await catalog.moveClock(61);
   await inState(reader, 'dead');
   expect((await rowsOf(reader))[0].attempts).toBe(2);
-  const letters = await catalog.graphql('{ findCatalogDeadLetters { id consumer event aggregate_id error deliveries } }', {}, staff);
-  const letter = letters.data.findCatalogDeadLetters.find(({ id }: { id: string }) => id === waiting.uuid);
+  const response = await catalog.graphql('{ findCatalogDeadLetters { id consumer event aggregate_id error deliveries } }', {}, staff);
+  const letter = response.data.findCatalogDeadLetters.find(({ id }: { id: string }) => id === waiting.uuid);
   expect(letter).toMatchObject({ consumer: 'catalog-mails', event: 'mail', aggregate_id: reader.muid, deliveries: 2 });
   mailbox.answer = null;
   const replay = 'mutation ($id: ID!) { replayCatalogDeadLetter(id: $id, reason: "Mended.") }';
@@ -188,9 +188,9 @@ test('an unreachable, silent or TLS-less server fails with an error that may be 
     port.close();
     return [fault instanceof Error, fault instanceof MailRefused];
   };
-  const gone = await testMailbox();
-  await gone.close();
-  expect(await sending(gone.url)).toEqual([true, false]);
+  const stoppedMailbox = await testMailbox();
+  await stoppedMailbox.close();
+  expect(await sending(stoppedMailbox.url)).toEqual([true, false]);
   expect(await sending(mailbox.url, true)).toEqual([true, false]);
   mailbox.answer = 'silence';
   expect(await sending(mailbox.url)).toEqual([true, false]);

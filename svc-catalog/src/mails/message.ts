@@ -60,9 +60,9 @@ function partOf(notice: MailedNotice, messages: MailWords, write: Writing): Part
   const plainNotice = { key, params: { ...params, author: plain(author), who: plain(who), name: plain(name) } };
   // A mail has no age gate, so it leaves out the text of an adult work's update (ADR 10).
   const isConcealed = key === 'update' && isAdultCategory(params.category ?? undefined);
-  const said = text && !isConcealed ? text.split('\n').map((line) => (key === 'official' ? clean(line) : plain(line))) : [];
+  const lines = text && !isConcealed ? text.split('\n').map((line) => (key === 'official' ? clean(line) : plain(line))) : [];
   const reason = rejectionOf(plainNotice, messages.notice);
-  return { sentence: sentenceOf(plainNotice, messages.notice, write), lines: [...(reason ? [reason] : []), ...said] };
+  return { sentence: sentenceOf(plainNotice, messages.notice, write), lines: [...(reason ? [reason] : []), ...lines] };
 }
 
 function writingOf(locale: string, timeZone: string): Writing {

@@ -33,8 +33,8 @@ export const PAGE_HEADERS = {
 /** Renders a form instead of unsubscribing, because mail scanners follow links too. */
 export function askPage(lang: string, { kinds }: Unsubscribing): string {
   const messages = mailWords(lang);
-  const named = new Intl.ListFormat(messages.locale).format(kinds.map((kind) => messages.notice(`mail.kind.${kind}`)));
-  return page(messages, 'askTitle', messages.say('askText', { kinds: named }), [
+  const kindNames = new Intl.ListFormat(messages.locale).format(kinds.map((kind) => messages.notice(`mail.kind.${kind}`)));
+  return page(messages, 'askTitle', messages.say('askText', { kinds: kindNames }), [
     '<form method="post">',
     `<button name="stop" value="these">${escapeHtml(messages.say('stop'))}</button>`,
     `<button name="stop" value="all">${escapeHtml(messages.say('stopAll'))}</button>`,

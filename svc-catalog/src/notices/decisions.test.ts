@@ -101,12 +101,12 @@ test('an owner without an agent is told of decisions and of their scheduled rele
   expect(await keys(house)).toEqual([]);
 });
 
-const judge = (part: string, action: string, refusal: object = {}) =>
+const judge = (part: string, action: string, rejection: object = {}) =>
   current().then((uuid) =>
     catalog.graphql(
       `mutation ($uuid: ID!, $action: String!, $part: String, $rejection_type: String, $memo: String) {
         reviewStoreSubmit(uuid: $uuid, action: $action, part: $part, rejection_type: $rejection_type, memo: $memo) { reviewer_uuid } }`,
-      { uuid, action, part, ...refusal },
+      { uuid, action, part, ...rejection },
       staff,
     ),
   );

@@ -87,8 +87,8 @@ describe('a follower of an author', () => {
       unreadCount: 1,
       list: [{ type: 'system', key: 'release', params: { ...params, name: 'The Lantern' }, notification_user_label: [] }],
     });
-    const named = async (lang: string) => (await find(reader, { lang })).list?.[0]?.params.name;
-    expect([await named('zh-TW'), await named('zh-CN'), await named('de-DE')]).toEqual(['燈', '燈', 'The Lantern']);
+    const nameIn = async (lang: string) => (await find(reader, { lang })).list?.[0]?.params.name;
+    expect([await nameIn('zh-TW'), await nameIn('zh-CN'), await nameIn('de-DE')]).toEqual(['燈', '燈', 'The Lantern']);
 
     const { uuid, revision } = await catalog.db('store_submits').where({ store_uuid: id, is_current: true }).first();
     const cheaper = { store_submit_price: { list: [{ country: 'us', meowcent: 300 }] } };

@@ -60,10 +60,10 @@ describe('me', () => {
   });
 
   test('drops a role that an operator took back in the identity service', async () => {
-    const desk = await catalog.person('desk', ['staff']);
-    expect(desk.roles).toEqual(['user', 'staff']);
-    catalog.identity.claims.set(desk.firebaseUid, { muid: desk.muid, roles: ['user'], signedOut: [] });
-    const fresh = { ...desk, roles: ['user' as const] };
+    const staffMember = await catalog.person('desk', ['staff']);
+    expect(staffMember.roles).toEqual(['user', 'staff']);
+    catalog.identity.claims.set(staffMember.firebaseUid, { muid: staffMember.muid, roles: ['user'], signedOut: [] });
+    const fresh = { ...staffMember, roles: ['user' as const] };
     expect((await catalog.graphql(ME, {}, fresh)).data.me).toMatchObject({ roles: ['user'], tokenRefreshNeeded: false });
   });
 
@@ -195,8 +195,8 @@ describe('a profile', () => {
     const person = await catalog.person('teller');
     const blog = entry({ _cid: 'b', type: 'url', name: ' Blog ', value: 'https://lamp.example.com/blog' });
     const hidden = entry({ _cid: 'c', type: 'textarea', value: 'Line\nline', show: false });
-    const said = await catalog.graphql(SAY, { profile: { social_email: 'hello@lamp.example' }, metadata: [hidden, blog, entry()] }, person);
-    expect(said.data.setUser).toEqual({
+    const response = await catalog.graphql(SAY, { profile: { social_email: 'hello@lamp.example' }, metadata: [hidden, blog, entry()] }, person);
+    expect(response.data.setUser).toEqual({
       social: { email: { value: 'hello@lamp.example' } },
       metadata: [
         { ...hidden, url: null },
@@ -276,13 +276,13 @@ describe('sign-ins', () => {
 
   test('are listed with their browser, the current one marked; an ended one is rejected', async () => {
     const person = await catalog.person('roamer');
-    const [desk, phone] = [
+    const [isAccepted, phone] = [
       { ...person, authTime: at(30) },
       { ...person, authTime: at(20) },
     ];
-    await meFrom(FIREFOX, desk);
+    await meFrom(FIREFOX, isAccepted);
     await meFrom(IPHONE, phone);
-    const { findSignIn } = (await catalog.graphql(LIST, {}, desk)).data;
+    const { findSignIn } = (await catalog.graphql(LIST, {}, isAccepted)).data;
     const seen = findSignIn.filter(({ browser }: { browser: string }) => browser !== '');
     expect(seen).toEqual(
       expect.arrayContaining([
@@ -293,15 +293,15 @@ describe('sign-ins', () => {
     const { uuid } = seen.find(({ is_this }: { is_this: boolean }) => !is_this);
     const end = (by: TestPerson, ended = uuid) => catalog.graphql('mutation ($uuid: ID!) { delSignIn(uuid: $uuid) }', { uuid: ended }, by);
     expect(codeOf(await end(await catalog.person('stranger')))).toBe('404');
-    expect((await end(desk)).data.delSignIn).toBe(true);
+    expect((await end(isAccepted)).data.delSignIn).toBe(true);
     expect(catalog.identity.claims.get(person.firebaseUid)?.signedOut).toEqual([phone.authTime]);
     expect(codeOf(await catalog.graphql(ME, {}, phone))).toBe('auth/revoked');
-    expect(codeOf(await catalog.graphql(ME, {}, desk))).toBeUndefined();
-    expect(codeOf(await end(desk))).toBe('404');
+    expect(codeOf(await catalog.graphql(ME, {}, isAccepted))).toBeUndefined();
+    expect(codeOf(await end(isAccepted))).toBe('404');
 
     // An operator who gives a role overwrites the claims without the ended sign-in.
     catalog.identity.claims.set(person.firebaseUid, { muid: person.muid, roles: ['user', 'staff'], signedOut: [] });
-    await catalog.graphql(ME, {}, { ...desk, roles: ['user', 'staff'] });
+    await catalog.graphql(ME, {}, { ...isAccepted, roles: ['user', 'staff'] });
     expect(catalog.identity.claims.get(person.firebaseUid)).toMatchObject({ roles: ['user', 'staff'], signedOut: [phone.authTime] });
   });
 

@@ -104,7 +104,7 @@ test('links on other ports than the web’s aren’t requested, and count as wor
 
 describe('a link’s state', () => {
   const url = 'https://good.example.com/';
-  const gone = 'https://gone.example.com/';
+  const unreachable = 'https://gone.example.com/';
   const reserved: number[] = [];
   const reserve = async (links: number) => void reserved.push(links);
   beforeEach(() => {
@@ -115,11 +115,11 @@ describe('a link’s state', () => {
   test('is cached and not reserved again; a failing one is cached for a shorter time', async () => {
     let now = 0;
     const check = createLinkChecker(network, () => now);
-    expect(await check([url, gone], reserve)).toEqual(['answers', 'unreachable']);
-    expect(await check([url, gone], reserve)).toEqual(['answers', 'unreachable']);
+    expect(await check([url, unreachable], reserve)).toEqual(['answers', 'unreachable']);
+    expect(await check([url, unreachable], reserve)).toEqual(['answers', 'unreachable']);
     expect([reserved, requests.length]).toEqual([[2], 2]);
     now = 60_000;
-    await check([url, gone], reserve);
+    await check([url, unreachable], reserve);
     expect([reserved, requests.length]).toEqual([[2, 1], 3]);
     now = 700_000;
     await check([url], reserve);

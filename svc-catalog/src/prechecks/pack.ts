@@ -30,8 +30,8 @@ export interface PackedApp {
 
 /** Returns the playable apps of a package, each in its version of `versions`, else in its newest. */
 export function packedApps(draft: StoreSubmitDraft, apps: readonly AppRow[], versions: Readonly<Record<string, number>>): PackedApp[] {
-  const named = appsOf(draft).filter(({ uuid }, at, all) => all.findIndex((other) => other.uuid === uuid) === at);
-  return named.flatMap(({ path, uuid }) => {
+  const namedApps = appsOf(draft).filter(({ uuid }, at, all) => all.findIndex((other) => other.uuid === uuid) === at);
+  return namedApps.flatMap(({ path, uuid }) => {
     const app = apps.find((candidate) => candidate.uuid === uuid && candidate.state === 'ready');
     return app ? [{ path, app, version: versions[uuid] ?? app.version }] : [];
   });

@@ -70,8 +70,8 @@ export function reviewSubmit(db: Db, staff: UserActor, args: unknown, requestId:
     const states = moveParts(action, submit, part);
     if (action !== 'take') requireTakenBy(staff, submit);
     const isDecided = stateOf(states) >= 4;
-    const said = action === 'take' ? { reviewer_uuid: staff.uuid } : decision(input, submit, isDecided);
-    const changed = await changeSubmit(tx, submit.uuid, { ...states, ...said });
+    const details = action === 'take' ? { reviewer_uuid: staff.uuid } : decision(input, submit, isDecided);
+    const changed = await changeSubmit(tx, submit.uuid, { ...states, ...details });
     await noteDecision(tx, staff, changed, input);
     const detail = { ...(part && { part }), ...(action === 'refuse' && { rejection_type }) };
     await logHappening(tx, { store, submit: changed, actorUuid: staff.uuid, action, reason: memo ?? '', detail });
@@ -103,10 +103,10 @@ async function takeOver(tx: Db, staff: UserActor, store: StoreRow, submit: Submi
 
 /** Returns a decision's columns: the first refused part's type, both memos, and all comments. */
 function decision({ action, rejection_type, memo, comments }: ReviewInput, before: SubmitRow, isDecided: boolean): SubmitChange {
-  const refusal = before.rejection_type ?? (action === 'refuse' ? (rejection_type ?? null) : null);
+  const rejectionType = before.rejection_type ?? (action === 'refuse' ? (rejection_type ?? null) : null);
   const unchanged = before.comments.filter(({ path }) => !comments.some((comment) => comment.path === path));
   return {
-    rejection_type: refusal ?? (isDecided ? 'pass' : null),
+    rejection_type: rejectionType ?? (isDecided ? 'pass' : null),
     memo: [before.memo, memo].filter(Boolean).join('\n\n'),
     comments: [...unchanged, ...comments],
     ...(isDecided && { decided_at: 'now' as const }),

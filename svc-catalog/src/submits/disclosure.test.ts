@@ -141,11 +141,11 @@ describe('a listing', () => {
     const store = await commands.addStore(owner);
     await commands.save(owner, store.uuid, store.current_submit, await packed(official));
     await setStory(official, [DRAWN]);
-    const drawn = [{ type: 'official_app', made_with: [DRAWN] }];
-    expect(await submitted(store.uuid, owner)).toEqual(drawn);
+    const expected = [{ type: 'official_app', made_with: [DRAWN] }];
+    expect(await submitted(store.uuid, owner)).toEqual(expected);
     await commands.submit(owner, store.uuid);
     await setStory(official, [made()]);
-    expect(await submitted(store.uuid, owner)).toEqual(drawn);
-    expect(await submitted(store.uuid, staff)).toEqual(drawn);
+    expect(await submitted(store.uuid, owner)).toEqual(expected);
+    expect(await submitted(store.uuid, staff)).toEqual(expected);
   });
 });

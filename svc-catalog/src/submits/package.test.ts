@@ -186,8 +186,8 @@ test('a trashed app stays in its draft, which can be saved, and submitted once t
     store_submit_game_pack: { description: 'Still here' },
   });
   expect(codeOf(again)).toBeUndefined();
-  const refused = await commands.submit(owner, store.uuid);
-  expect(refused.errors?.[0]?.extensions).toMatchObject({
+  const response = await commands.submit(owner, store.uuid);
+  expect(response.errors?.[0]?.extensions).toMatchObject({
     code: 'input/store-required-info-empty-error',
     fields: [{ path: 'store_submit_game_pack.official_app_uuid', key: 'missing.pack_app_trashed' }],
   });

@@ -160,9 +160,9 @@ async function submit(tx: Db, requireOpens: RequireOpens, { actor, store, curren
 export function cancelSubmit(db: Db, actor: UserActor, uuid: string): Promise<SubmitRow> {
   const wanted = parseInput(uuidSchema, uuid);
   return inTransaction(db, async (tx) => {
-    const named = await submits.findSubmit(tx, wanted);
-    if (!named) throw new StoreNotFound();
-    const { store, current } = await lockWork(tx, actor, named.store_uuid, requireSubmitter);
+    const requested = await submits.findSubmit(tx, wanted);
+    if (!requested) throw new StoreNotFound();
+    const { store, current } = await lockWork(tx, actor, requested.store_uuid, requireSubmitter);
     if (current.uuid !== wanted) throw new SubmitChanged(current);
     const { to } = requireTransition('cancel', current);
     // A suspended owner may withdraw.

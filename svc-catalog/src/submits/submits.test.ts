@@ -54,8 +54,8 @@ describe('a draft', () => {
     const save = (author: string) => commands.save(owner, store.uuid, current, { store_submit_info: { author } });
     const responses = await Promise.all([save('A'), save('B')]);
     expect(responses.map(codeOf).sort()).toEqual(['input/conflict', undefined]);
-    const refused = responses.find((answer) => answer.errors);
-    expect(refused?.errors?.[0]?.extensions.data).toEqual({ uuid: current.uuid, revision: 2 });
+    const rejected = responses.find((answer) => answer.errors);
+    expect(rejected?.errors?.[0]?.extensions.data).toEqual({ uuid: current.uuid, revision: 2 });
   });
 
   test('with another person’s picture or app is rejected', async () => {
@@ -267,10 +267,10 @@ test('an unchanged picture of a draft isn’t queried again, a new one is', asyn
   // Once, for the response's picture addresses.
   expect(statements.filter((sql) => sql.includes('from "files"'))).toHaveLength(1);
   const strange = await addImage(catalog, other.muid, 'cover');
-  const refused = await commands.save(owner, store.uuid, again.data.updateStoreSubmit, {
+  const response = await commands.save(owner, store.uuid, again.data.updateStoreSubmit, {
     store_submit_info: { list: [{ ...entry, cover: strange }] },
   });
-  expect(codeOf(refused)).toBe('input/invalid');
+  expect(codeOf(response)).toBe('input/invalid');
   // A picture of one place may not have another place's size.
   const misplaced = await commands.save(owner, store.uuid, again.data.updateStoreSubmit, {
     store_submit_info: { list: [{ ...entry, cover1to1: cover }] },

@@ -106,9 +106,9 @@ describe('the traffic log', () => {
   });
 
   test('stores 120 events per minute of one browser', async () => {
-    const said = [];
-    for (let n = 0; n < 122; n++) said.push(await log({ consent: true, client_id: 'chatterbox' }));
-    expect(said.lastIndexOf(true)).toBe(119);
+    const responses = [];
+    for (let n = 0; n < 122; n++) responses.push(await log({ consent: true, client_id: 'chatterbox' }));
+    expect(responses.lastIndexOf(true)).toBe(119);
     expect(await log({ consent: true, client_id: 'another-one' })).toBe(true);
     await catalog.moveClock(61);
     expect(await log({ consent: true, client_id: 'chatterbox' })).toBe(true);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => catalog?.close());
 
 const FIELDS = 'uuid store_id content note created_at updated_at';
-const refusal = (answer: { errors?: { extensions: { code: string; fields?: object[] } }[] }) => {
+const rejectionOf = (answer: { errors?: { extensions: { code: string; fields?: object[] } }[] }) => {
   const { code, fields } = answer.errors?.[0]?.extensions ?? {};
   return { code, fields };
 };
@@ -33,14 +33,14 @@ async function add(person: TestPersonWithUuid, update: UpdateInput, to = store) 
   const query = `mutation ($to: ID!, $content: String!, $note: String, $reason: String) {
     addStoreUpdateLog(store_id: $to, content: $content, note: $note, reason: $reason) { ${FIELDS} } }`;
   const answer = await catalog.graphql(query, { to, ...update }, person);
-  return { ...answer.data?.addStoreUpdateLog, ...refusal(answer) };
+  return { ...answer.data?.addStoreUpdateLog, ...rejectionOf(answer) };
 }
 
 async function change(person: TestPersonWithUuid, uuid: string, update: UpdateInput) {
   const query = `mutation ($uuid: ID!, $content: String!, $note: String, $reason: String) {
     setStoreUpdateLog(uuid: $uuid, content: $content, note: $note, reason: $reason) { ${FIELDS} } }`;
   const answer = await catalog.graphql(query, { uuid, ...update }, person);
-  return { ...answer.data?.setStoreUpdateLog, ...refusal(answer) };
+  return { ...answer.data?.setStoreUpdateLog, ...rejectionOf(answer) };
 }
 
 async function read(person?: TestPersonWithUuid, id = store, q: object = {}) {
@@ -48,13 +48,13 @@ async function read(person?: TestPersonWithUuid, id = store, q: object = {}) {
     totalCount pageInfo { hasNextPage endCursor } list { uuid content created_at } } }`;
   const answer = await catalog.graphql(query, { id, q }, person);
   const found = answer.data?.findStoreUpdateLogByNoAuth;
-  return { ...found, words: found?.list.map(({ content }: { content: string }) => content), ...refusal(answer) };
+  return { ...found, words: found?.list.map(({ content }: { content: string }) => content), ...rejectionOf(answer) };
 }
 
 async function readOwn(person: TestPersonWithUuid, id = store) {
   const query = `query ($id: ID!) { findStoreUpdateLog(store_id: $id) { totalCount list { ${FIELDS} } } }`;
   const answer = await catalog.graphql(query, { id }, person);
-  return { ...answer.data?.findStoreUpdateLog, ...refusal(answer) };
+  return { ...answer.data?.findStoreUpdateLog, ...rejectionOf(answer) };
 }
 
 test('everyone reads an update’s text, only the owner its note', async () => {
@@ -111,9 +111,9 @@ test('staff can add and change updates without notes, each with a timeline row a
 
 test('staff without a reason can’t write', async () => {
   const { uuid } = await add(owner, { content: 'A map.' });
-  const refused = { code: 'input/invalid', fields: [{ path: 'reason', key: 'invalid.empty' }] };
-  expect(await change(staff, uuid, { content: 'No map.' })).toMatchObject(refused);
-  expect(await add(staff, { content: 'No map at all.' })).toMatchObject(refused);
+  const rejection = { code: 'input/invalid', fields: [{ path: 'reason', key: 'invalid.empty' }] };
+  expect(await change(staff, uuid, { content: 'No map.' })).toMatchObject(rejection);
+  expect(await add(staff, { content: 'No map at all.' })).toMatchObject(rejection);
   expect((await readOwn(owner)).list[0]).toMatchObject({ uuid, content: 'A map.' });
 });
 
