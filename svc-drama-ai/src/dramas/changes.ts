@@ -69,9 +69,9 @@ export async function deltaOf(db: Db, drama: Drama, since: number | null | undef
 
 /** Returns a drama's counts after some parts have changed. */
 function countsAfter(counts: Counts, changed: readonly PartRow[], before: readonly PartChange[]): Counts {
-  const gone = before.flatMap(({ before: row }) => (row?.body ? [row] : []));
+  const removedRows = before.flatMap(({ before: row }) => (row?.body ? [row] : []));
   const come = changed.filter(({ body }) => body !== null);
-  const without = gone.reduce((sum, row) => counted(sum, row, -1), counts);
+  const without = removedRows.reduce((sum, row) => counted(sum, row, -1), counts);
   const revived = before.filter(({ before: row }) => row && row.body === null).length;
   const sums = come.reduce((sum, row) => counted(sum, row, 1), without);
   return { ...sums, removed: counts.removed - revived + (changed.length - come.length) };

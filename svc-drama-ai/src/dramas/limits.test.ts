@@ -49,8 +49,8 @@ describe('a story holds', () => {
     expect(refusal?.fields).toEqual([{ path: 'parts', key: 'invalid.too-many', params: { kind, maximum } }]);
     expect(await open(answer.uuid, 1)).toMatchObject({ title: 'Fog', revision: 1, data: { parts: [] } });
     // One is removed as another is added.
-    const gone = removed(make(0).id);
-    expect((await save(answer.uuid, 1, { parts: [...one, ...gone] })).refusal).toBeUndefined();
+    const removals = removed(make(0).id);
+    expect((await save(answer.uuid, 1, { parts: [...one, ...removals] })).refusal).toBeUndefined();
     expect((await add({ title: 'Fog', parts: partChanges(...many(maximum + 1, make)) })).refusal?.code).toBe('drama/full');
   });
 

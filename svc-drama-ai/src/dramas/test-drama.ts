@@ -29,8 +29,8 @@ export const removed = (...ids: readonly string[]) => ids.map((id) => ({ id, bod
 export const dramasOf = (service: () => TestService, person: () => TestPerson) => {
   async function ask<T>(query: string, variables: Record<string, unknown>) {
     const { data, errors } = await service().graphql<Record<string, T>>(query, variables, person());
-    const refusal = errors?.[0]?.extensions;
-    return { refusal, answer: (refusal ? undefined : Object.values(data)[0]) as T };
+    const rejection = errors?.[0]?.extensions;
+    return { refusal: rejection, answer: (rejection ? undefined : Object.values(data)[0]) as T };
   }
   const opened = (query: string, variables: Record<string, unknown>) => ask<TestDrama>(query, { since: null, ...variables });
   return {

@@ -101,9 +101,9 @@ async function lookAt(look: Look, window: readonly Node[], place: number): Promi
   const story = window.map((node) => toldOf(look, node));
   const { language } = writing.bench.story.setting;
   const request = ask('consistency', { ...materialOf(writing, null), called }, { language, what: WHAT, material: { earlier, story } });
-  const texts = [...look.told, ...window].map(({ id, texts: said }) => ({
+  const texts = [...look.told, ...window].map(({ id, texts: paragraphs }) => ({
     id: called.get(id) ?? '',
-    text: said.map(({ text }) => text).join('\n'),
+    text: paragraphs.map(({ text }) => text).join('\n'),
   }));
   const context = contextOf(writing, null, { count: FINDINGS_MAX, texts });
   const answer = await writing.ask(`consistency ${place}`, { kind: 'consistency', ...request, context });

@@ -72,7 +72,7 @@ describe('the offer', () => {
 test('the disclosure lists who made a drama’s lines, pictures and translations, edited ones apart', async () => {
   service = await testDramaAi({ providers: { text: [tinyWriter()], pictures: [tinyDrawer()] } });
   const mira = generationOf(service);
-  const said = (id: string, origin: { proposal: string; edited: boolean } | null) =>
+  const lineOf = (id: string, origin: { proposal: string; edited: boolean } | null) =>
     newLine(id, { words: { 'en-US': `Line ${id}.` }, origin });
   const outline = { ...EMPTY_OUTLINE, acts: [newAct('a', { sequences: [newSequence('s', { paragraphs: ['p', 'q'] })] })] };
   const uuid = await mira.drama([outline, EMPTY_SETTING, newParagraph('p', { title: 'P' }), newParagraph('q', { title: 'Q' })]);
@@ -82,10 +82,10 @@ test('the disclosure lists who made a drama’s lines, pictures and translations
   const image = (origin: string) =>
     newResource(`r${origin}`, 'bg', { image: `${uuidv7()}.jpg`, origin: { proposal: origin, edited: false } });
   const lines = [
-    said('1', { proposal, edited: false }),
-    said('2', { proposal, edited: true }),
-    said('3', null),
-    said('4', { proposal: uuidv7(), edited: false }),
+    lineOf('1', { proposal, edited: false }),
+    lineOf('2', { proposal, edited: true }),
+    lineOf('3', null),
+    lineOf('4', { proposal: uuidv7(), edited: false }),
   ];
   const parts = [newParagraph('p', { title: 'P', lines }), image(picture), newResource('empty', 'bg')].map((body) => ({
     id: body.id,

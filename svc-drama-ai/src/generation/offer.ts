@@ -70,14 +70,14 @@ export async function findOffer(db: Db, ai: Ai, owner: string, dramaUuid: string
     ai.providers.pictures.map(async (provider) => ({ name: provider.name, abilities: await provider.abilities() })),
   );
   const writers = texts.flatMap(({ abilities }) => (abilities ? [abilities] : []));
-  const drawn = drawers.map(({ name, abilities }): OfferedProvider => {
+  const pictureProviders = drawers.map(({ name, abilities }): OfferedProvider => {
     if (!abilities) return { name, ...AWAY };
     const uses = [{ use: PICTURE_USE, price_coins: ai.charges.priceOf(name, PICTURE_USE) }];
     return { name, is_connected: true, model: abilities.model, uses, languages: [] };
   });
   const running = await pendingJob(db, dramaUuid);
   return {
-    providers: [...texts.map(({ name, abilities }) => offeredBy(ai, name, abilities)), ...drawn],
+    providers: [...texts.map(({ name, abilities }) => offeredBy(ai, name, abilities)), ...pictureProviders],
     languages: LOCALES.map((language) => offeredIn(writers, language)),
     running: running ? await findOwnAsync(db, owner, asyncOf(running.uuid)) : null,
   };

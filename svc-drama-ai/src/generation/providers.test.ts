@@ -16,13 +16,13 @@ let mira: ReturnType<typeof generationOf>;
 
 beforeAll(async () => {
   conformance = await startConformanceServer();
-  const named = {
+  const env = {
     AI_OPENAI_BASE_URL: `${conformance.url}/v1`,
     AI_OPENAI_API_KEY: 'sk-test',
     AI_OPENAI_MODEL: 'conformance-1',
     AI_SDWEBUI_URL: conformance.url,
   };
-  service = await testDramaAi({ providers: createProviders(named) });
+  service = await testDramaAi({ providers: createProviders(env) });
 });
 beforeEach(() => {
   conformance.conduct.text = [];

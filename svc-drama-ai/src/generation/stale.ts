@@ -19,9 +19,9 @@ function following(story: Story, { id, choices, to, ending }: StoryParagraph): s
 function readsAnew(before: Story, after: Story, id: string): boolean {
   const textsOf = (story: Story) => {
     const paragraph = story.paragraphs.get(id);
-    const said = (items: readonly { id: string; words: object }[] = []) =>
+    const textsOf = (items: readonly { id: string; words: object }[] = []) =>
       items.map((item) => [item.id, (item.words as Record<string, string>)[story.setting.language]]);
-    return paragraph && [paragraph.title, paragraph.brief, said(paragraph.lines), said(paragraph.choices)];
+    return paragraph && [paragraph.title, paragraph.brief, textsOf(paragraph.lines), textsOf(paragraph.choices)];
   };
   return !isDeepStrictEqual(textsOf(before), textsOf(after));
 }

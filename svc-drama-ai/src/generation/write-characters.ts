@@ -45,8 +45,8 @@ function personOf(writing: Writing, answered: Answered, before: StoryCharacter |
 /** Returns the characters to rewrite, and how many new ones fit. */
 function wantedOf({ bench, source, drama }: Writing): { again: StoryCharacter[]; room: number } {
   const all = [...bench.story.characters.values()];
-  const named = all.filter(({ id }) => source.includes(id));
-  if (named.length > 0) return { again: named, room: 0 };
+  const chosen = all.filter(({ id }) => source.includes(id));
+  if (chosen.length > 0) return { again: chosen, room: 0 };
   const again = all.filter((person) => !isCharacterKept(person));
   const roles = Math.min(drama.number_of_roles, DRAMA_ROLES.max);
   return { again, room: Math.max(0, roles - all.length) };

@@ -22,9 +22,9 @@ const namedIn = ({ id, lines, choices }: StoryParagraph, source: readonly string
 
 /** Rewrites the named lines and choices, whoever wrote them. */
 export async function writeLines(writing: Writing): Promise<void> {
-  const named = [...writing.bench.story.paragraphs.values()].flatMap((paragraph) => namedIn(paragraph, writing.source));
-  writing.expectSteps(named.length);
-  await runConcurrently(named, (each) => writeLine(writing, each));
+  const chosen = [...writing.bench.story.paragraphs.values()].flatMap((paragraph) => namedIn(paragraph, writing.source));
+  writing.expectSteps(chosen.length);
+  await runConcurrently(chosen, (each) => writeLine(writing, each));
 }
 
 async function writeLine(writing: Writing, { paragraph: at, id, max }: Named): Promise<void> {

@@ -49,7 +49,7 @@ export const drawKind = (db: Db, providers: OrderedProviders): JobKind<Drawing> 
     const writing = createWriting({ db, job, provider: writer, drama, instruction: prompt, source, proposal: image });
     const depiction = job.input.keywords === '' ? await keywordsFor(writing, job) : job.input;
     const { keywords, negative } = depiction;
-    const drawn = await provider.draw({
+    const picture = await provider.draw({
       folder,
       keywords,
       negative,
@@ -57,12 +57,12 @@ export const drawKind = (db: Db, providers: OrderedProviders): JobKind<Drawing> 
       signal: job.signal,
       tell: (percent) => job.tell(10 + percent * 0.88),
     });
-    const { model, seed: drawnSeed } = drawn.provenance;
-    const config = { keywords, negative, prompt, seed: drawnSeed, provider: name, model, width: drawn.width, height: drawn.height };
-    const keep = propose(job, writing, { use: 'picture', provenance: [drawn.provenance] });
+    const { model, seed: drawnSeed } = picture.provenance;
+    const config = { keywords, negative, prompt, seed: drawnSeed, provider: name, model, width: picture.width, height: picture.height };
+    const keep = propose(job, writing, { use: 'picture', provenance: [picture.provenance] });
     return async (tx) => {
       await keep(tx);
-      if (!(await images.putDrawing(tx, image, { config, mime: drawn.mime, bytes: drawn.bytes }))) throw new DramaNotFound();
+      if (!(await images.putDrawing(tx, image, { config, mime: picture.mime, bytes: picture.bytes }))) throw new DramaNotFound();
       return { image };
     };
   },

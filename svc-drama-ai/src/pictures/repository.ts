@@ -51,10 +51,10 @@ export interface Drawing {
 
 /** Saves a drawn picture. Returns false when its drama is deleted. */
 export async function putDrawing(tx: Knex, uuid: string, { config, mime, bytes }: Drawing): Promise<boolean> {
-  const drawn = await tx('drama_images')
+  const updated = await tx('drama_images')
     .where({ uuid })
     .update({ config: asJson(config), mime, bytes, drawn_at: tx.raw('clock_now()') });
-  return drawn > 0;
+  return updated > 0;
 }
 
 /** Lists a user's own pictures without their bytes, newest first. A picture whose job was pruned counts as failed. */

@@ -117,8 +117,8 @@ const firstMessages = ({ kind, system, prompt }: TextRequest<AnswerKind>): Messa
   { role: 'user', content: prompt },
 ];
 
-const again = (said: string, faults: readonly string[]): Message[] => [
-  { role: 'assistant', content: said },
+const again = (reply: string, faults: readonly string[]): Message[] => [
+  { role: 'assistant', content: reply },
   {
     role: 'user',
     content: `That answer doesn't fit the JSON schema:\n${faults.map((fault) => `- ${fault}`).join('\n')}\nAnswer with the whole JSON object again, mended, and nothing else.`,
@@ -154,11 +154,11 @@ export function openAiProvider(options: OpenAiOptions): TextProvider {
   /** Retries an incomplete response once. @throws DomainError `ai/failure` when that is incomplete too */
   async function sayWhole(request: TextRequest<AnswerKind>, messages: Message[], onAttempt: () => void) {
     for (let tries = 1; tries <= 2; tries += 1) {
-      const said = await say(request.kind, messages, request.seed, request.signal, onAttempt).catch((error: unknown) => {
+      const reply = await say(request.kind, messages, request.seed, request.signal, onAttempt).catch((error: unknown) => {
         if (error instanceof EndpointFault && error.kind === 'cut') return 'not whole' as const;
         throw error instanceof EndpointFault ? failure(NAME, error.kind) : error;
       });
-      if (said !== 'not whole') return said;
+      if (reply !== 'not whole') return reply;
     }
     throw failure(NAME, 'its answer ended before it was whole');
   }
@@ -170,15 +170,15 @@ export function openAiProvider(options: OpenAiOptions): TextProvider {
     };
     const messages = firstMessages(request);
     for (let repairs = 0; ; repairs += 1) {
-      const said = await sayWhole(request, messages, onAttempt);
-      const read = readAnswer(request.kind, said.text);
+      const reply = await sayWhole(request, messages, onAttempt);
+      const read = readAnswer(request.kind, reply.text);
       if ('answer' in read) {
-        const model = said.model || options.model;
+        const model = reply.model || options.model;
         const provenance = { provider: NAME, model, sent: asSent(messages), seed: request.seed, attempts, at: new Date().toISOString() };
         return { answer: read.answer, provenance };
       }
       if (repairs > 0) throw failure(NAME, 'its answer did not fit, mended neither');
-      messages.push(...again(said.text, read.faults));
+      messages.push(...again(reply.text, read.faults));
     }
   }
 

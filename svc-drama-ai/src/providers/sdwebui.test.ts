@@ -94,13 +94,13 @@ test('an aborted request interrupts the server and the next one begins; a waitin
   });
   const [first, second] = [new AbortController(), new AbortController()];
   const [over, left] = [new Error('cancelled'), new Error('left')];
-  const drawn = one.draw(pictureRequest('character', { signal: first.signal }));
+  const drawing = one.draw(pictureRequest('character', { signal: first.signal }));
   const waiting = one.draw(pictureRequest('character', { signal: second.signal, seed: 8 }));
   while (requestsTo('txt2img').length === 0) await wait(5);
   second.abort(left);
   await expect(waiting).rejects.toBe(left);
   first.abort(over);
-  await expect(drawn).rejects.toBe(over);
+  await expect(drawing).rejects.toBe(over);
   await one.draw(pictureRequest('character', { seed: 9 }));
   expect(requestsTo('interrupt')).toHaveLength(1);
   expect(requestsTo('txt2img').map(({ body }) => body.seed)).toEqual([7, 9]);
@@ -128,10 +128,10 @@ test('a picture that never comes times out', async () => {
   const after = AbortSignal.timeout.bind(AbortSignal);
   // The first request's time ends once the server has it; the second has as long as a busy machine takes.
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => (ms === PATIENT_MS && !late.signal.aborted ? late.signal : after(ms)));
-  const drawn = provider({ timeoutMs: PATIENT_MS }).draw(pictureRequest('character'));
+  const drawing = provider({ timeoutMs: PATIENT_MS }).draw(pictureRequest('character'));
   while (requestsTo('txt2img').length === 0) await wait(5);
   late.abort();
-  expect((await drawn).provenance.attempts).toBe(2);
+  expect((await drawing).provenance.attempts).toBe(2);
   server.conduct.pictures = ['hang', 'hang', 'hang', 'hang'];
   await expect(provider({ timeoutMs: 50 }).draw(pictureRequest('character'))).rejects.toEqual(failed);
 });

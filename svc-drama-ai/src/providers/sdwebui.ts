@@ -30,7 +30,7 @@ export interface SdWebUiOptions {
 const samplerList = z.array(z.object({ name: z.string() }));
 const modelOptions = z.object({ sd_model_checkpoint: z.string().max(200) });
 const progressAnswer = z.object({ progress: z.number() });
-const drawn = z.object({ images: z.array(z.string()).min(1), info: z.string() });
+const responseSchema = z.object({ images: z.array(z.string()).min(1), info: z.string() });
 const info = z.object({ seed: z.int().min(0) });
 
 function readAs<T>(schema: z.ZodType<T>, text: string): T | null {
@@ -141,7 +141,7 @@ export function sdWebUiProvider({ url, timeoutMs = 600_000, waitFor = wait }: Sd
     const text = await txt2img(body, request, () => {
       attempts += 1;
     });
-    const answer = readAs(drawn, text);
+    const answer = readAs(responseSchema, text);
     if (!answer) throw failure(NAME, 'it answered no picture');
     const size = sizeOf(folder);
     const bytes = await decode(answer.images[0] ?? '', size);

@@ -43,9 +43,9 @@ export function renameSnapshot(db: Db, ownerUuid: string, uuid: string, input: {
   const { name } = parseInput(dramaSnapshotInput, input);
   return withLocked(db, ownerUuid, uuid, async (tx, _, snapshot) => {
     if (snapshot.kind === 'automatic') await assertRoomForName(tx, snapshot.drama_uuid);
-    const named = await snapshots.nameSnapshot(tx, uuid, name);
-    if (!named) throw new SnapshotNotFound();
-    return named;
+    const renamed = await snapshots.nameSnapshot(tx, uuid, name);
+    if (!renamed) throw new SnapshotNotFound();
+    return renamed;
   });
 }
 

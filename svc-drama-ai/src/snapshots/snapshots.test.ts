@@ -126,13 +126,13 @@ describe('a named snapshot', () => {
 
 test('after 18 months a drama, its named snapshot and its automatic one are as they were saved', async () => {
   const uuid = await added();
-  const { answer: named } = await keep(uuid, 'First draft');
+  const { answer: snapshot } = await keep(uuid, 'First draft');
   await service.moveClock(HOUR);
   await save(uuid, 1, { title: 'Mist', parts: partChanges(paragraph('a', 'Two.')) });
-  const before = [await open(uuid), await list(uuid), await show(named.uuid)];
+  const before = [await open(uuid), await list(uuid), await show(snapshot.uuid)];
   await service.moveClock(548 * 24 * HOUR);
   await prune(service.db, pruningOf(QUIET));
-  expect([await open(uuid), await list(uuid), await show(named.uuid)]).toEqual(before);
+  expect([await open(uuid), await list(uuid), await show(snapshot.uuid)]).toEqual(before);
   expect((await list(uuid)).map(({ kind }) => kind)).toEqual(['automatic', 'named']);
 });
 
@@ -163,7 +163,7 @@ describe('an automatic snapshot', () => {
 
   test('is one of the newest 50, and versions that only older ones had are deleted', async () => {
     const uuid = await added();
-    const { answer: named } = await keep(uuid, 'First draft');
+    const { answer: snapshot } = await keep(uuid, 'First draft');
     for (let revision = 1; revision <= 53; revision += 1) {
       await service.moveClock(HOUR);
       await save(uuid, revision, { parts: partChanges(paragraph('a', `Draft ${revision}.`)) }, revision);
@@ -171,7 +171,7 @@ describe('an automatic snapshot', () => {
     const snapshots = await list(uuid);
     expect(snapshots.map(({ revision }) => revision)).toEqual([...Array.from({ length: 50 }, (_, index) => 53 - index), 1]);
     expect(await versions(uuid)).toHaveLength(51);
-    expect((await show(named.uuid)).parts[0]).toEqual(paragraph('a', 'One.'));
+    expect((await show(snapshot.uuid)).parts[0]).toEqual(paragraph('a', 'One.'));
     expect((await show(snapshots[49]?.uuid ?? '')).parts[0]).toEqual(paragraph('a', 'Draft 3.'));
   });
 

@@ -64,8 +64,8 @@ interface Batch {
 async function translateBatch(writing: Writing, { batch, place, to, texts }: Batch): Promise<void> {
   const { story } = writing.bench;
   const { setting } = story;
-  const named = new Map(texts);
-  const termsOf = (text: string): Term[] => [...termsIn(setting.glossary, text, to), ...namesIn(story, text, to, named)];
+  const translatedNames = new Map(texts);
+  const termsOf = (text: string): Term[] => [...termsIn(setting.glossary, text, to), ...namesIn(story, text, to, translatedNames)];
   const glossary = termsOf(batch.map(({ text }) => text).join('\n')).map(({ term, wanted }) => ({ term, wanted }));
   const lines = batch.map(({ text, speaker, kind }, index) => ({
     id: String(index + 1),

@@ -180,8 +180,8 @@ describe('the translating provider', () => {
 
   test.each([[undefined], ['en-US'], ['de'], ['xx-XX']])('gets no request for the language %s, which is rejected', async (language) => {
     const drama_uuid = await mira.drama(story());
-    const refusal = await mira.refusal({ drama_uuid, use: 'translation', language });
-    expect(refusal).toMatchObject({ code: 'input/invalid', fields: [{ path: 'language', key: 'invalid.language' }] });
+    const rejection = await mira.refusal({ drama_uuid, use: 'translation', language });
+    expect(rejection).toMatchObject({ code: 'input/invalid', fields: [{ path: 'language', key: 'invalid.language' }] });
   });
 });
 

@@ -87,9 +87,9 @@ describe('a long story', () => {
   });
 
   test('is sent with the last lines before the place, in order, and none after it', () => {
-    const said = (linesBefore(story, 'p150') as { text: string }[]).map(({ text }) => Number(/^p(\d+)/.exec(text)?.[1]));
-    expect(said.at(-1)).toBe(149);
-    expect(said).toEqual(Array.from({ length: said.length }, (_, index) => 150 - said.length + index));
+    const positions = (linesBefore(story, 'p150') as { text: string }[]).map(({ text }) => Number(/^p(\d+)/.exec(text)?.[1]));
+    expect(positions.at(-1)).toBe(149);
+    expect(positions).toEqual(Array.from({ length: positions.length }, (_, index) => 150 - positions.length + index));
     expect(linesBefore(story, 'p0')).toEqual([]);
   });
 

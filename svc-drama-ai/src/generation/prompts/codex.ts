@@ -31,12 +31,12 @@ function personAt(story: Story, person: StoryCharacter, { at, max, called }: Tel
   const { id, name, sex, brief, feature, trait, behavior, status, traits } = person;
   const state = stateAt(story, person.states, at);
   const always = alwaysOf(traits);
-  const said = Object.entries({ brief, feature, trait, behavior, status }).map(([key, text]) => [key, short(text, max)]);
+  const described = Object.entries({ brief, feature, trait, behavior, status }).map(([key, text]) => [key, short(text, max)]);
   return {
     ...(called && { node: called.get(id) }),
     name,
     sex,
-    ...Object.fromEntries(said.filter(([, text]) => text !== '')),
+    ...Object.fromEntries(described.filter(([, text]) => text !== '')),
     ...(always.length > 0 && { always }),
     // A step that reads a part of the story gets all states, with their beginnings.
     ...(called
