@@ -244,10 +244,10 @@ test('an account’s forty requests of fifteen slow fields don’t delay another
   };
   const crowd = Array.from({ length: 40 }, () => ask(fifteen, crowding));
   expect(await ask('{ bill }', other)).toBeUndefined();
-  const refused = (await Promise.all(crowd)).filter((code) => code === 'gateway/rate-limited');
+  const rejected = (await Promise.all(crowd)).filter((code) => code === 'gateway/rate-limited');
   expect(billed.indexOf(other)).toBeLessThan(billed.length - 1);
   // One request of fifteen runs, ten wait, the others are rejected.
-  expect([billed.length, refused.length]).toEqual([12, 29]);
+  expect([billed.length, rejected.length]).toEqual([12, 29]);
 });
 
 test('an address can register a limited number of accounts an hour; existing accounts and guests aren’t limited', async () => {
@@ -256,8 +256,8 @@ test('an address can register a limited number of accounts an hour; existing acc
   const statuses = [];
   for (const token of [...newcomers, ...newcomers]) statuses.push((await stack.ask('{ wallet }', token)).status);
   expect(statuses).toEqual([200, 200, 429, 200, 200, 429]);
-  const refused = await stack.ask('{ wallet }', newcomers[2]);
-  expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'auth/too-many-requests', status: 429 });
+  const response = await stack.ask('{ wallet }', newcomers[2]);
+  expect(response.errors?.[0]?.extensions).toMatchObject({ code: 'auth/too-many-requests', status: 429 });
   expect((await stack.ask('{ wallet }', { muid: randomUUID() })).status).toBe(200);
   expect((await stack.ask('{ wallet }')).status).toBe(200);
 });

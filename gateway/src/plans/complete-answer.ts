@@ -35,14 +35,14 @@ class Completion {
       this.errors.push(new GraphQLError(message, { path: [...path, ...below], extensions, originalError: originalError ?? null }));
       for (const key of spoils) excused.add(key);
     }
-    let stands = true;
+    let isValid = true;
     for (const { key, type, places: within } of places) {
       const isExcused = isNothing(row[key]) && excused.has(key);
       const value = isExcused ? null : this.#value(row[key], type, within, [...path, key]);
       row[key] = value;
-      if (value === null && isNonNullType(type)) stands = false;
+      if (value === null && isNonNullType(type)) isValid = false;
     }
-    return stands ? row : null;
+    return isValid ? row : null;
   }
 
   #value(value: unknown, type: GraphQLOutputType, places: readonly Place[], path: Path): unknown {

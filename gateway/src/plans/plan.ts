@@ -108,12 +108,12 @@ class Planner {
 
   #selectField(source: Source, key: string, nodes: readonly FieldNode[], type: GraphQLOutputType, path: readonly string[]): Selected {
     const [node] = nodes as [FieldNode];
-    const named = getNamedType(type);
+    const namedType = getNamedType(type);
     const bare: FieldNode = { ...node, directives: [] };
-    if (isLeafType(named)) return { selections: [bare], joins: [], places: [{ key, type, places: [] }] };
-    if (!isObjectType(named)) throw new NotPlanned(`${named.name} stands for several types`);
+    if (isLeafType(namedType)) return { selections: [bare], joins: [], places: [{ key, type, places: [] }] };
+    if (!isObjectType(namedType)) throw new NotPlanned(`${namedType.name} stands for several types`);
     const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
-    const below = this.#selectObject(source, named, this.#fieldsOf(named, sets), path);
+    const below = this.#selectObject(source, namedType, this.#fieldsOf(namedType, sets), path);
     const selectionSet = selectionSetOf(below.selections);
     return { selections: [{ ...bare, selectionSet }], joins: below.joins, places: [{ key, type, places: below.places }] };
   }

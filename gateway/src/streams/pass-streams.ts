@@ -52,8 +52,8 @@ async function pass(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (CLIMBING.test(request.url.split('?')[0] ?? '')) throw new DomainError('404');
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
+  const closed = new AbortController();
+  reply.raw.once('close', () => closed.abort());
   const stream = bodyOf(request, pace);
   // After the response the rest is read and dropped (see registerLingeringClose).
   const dropRest = () => {
@@ -67,12 +67,12 @@ async function pass(
       headers: forwardedHeaders(request),
       authorization: request.headers.authorization,
       requestId: request.id,
-      signal: gone.signal,
+      signal: closed.signal,
     })
     .catch((error: unknown) => {
       if (stream?.errored instanceof DomainError) throw stream.errored;
       // The client disconnected, which is not an error.
-      throw gone.signal.aborted ? new DomainError('400', { cause: error }) : error;
+      throw closed.signal.aborted ? new DomainError('400', { cause: error }) : error;
     })
     .finally(dropRest);
   answer.body.once('close', () => stream?.destroy());
