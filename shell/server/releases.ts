@@ -70,10 +70,10 @@ export function createReleaseReader(folder: string, environment: string, fault: 
     if (name !== 'shell') return;
     const files = [...scripts, ...styles, ...preload];
     const where = path.join(folder, name, version);
-    const look = await lookOf(where, files);
-    if (startFiles.get(version) === look) return;
+    const fingerprint = await lookOf(where, files);
+    if (startFiles.get(version) === fingerprint) return;
     for (const file of files) await readVerified(path.join(where, file), release.integrity[file]);
-    startFiles.set(version, look);
+    startFiles.set(version, fingerprint);
   }
 
   async function tryRelease(slice: string, ref: ReleaseRef | null): Promise<VerifiedRelease | null> {

@@ -11,9 +11,9 @@ function pageOf(text: string): Document {
   const plan = { nonce: 'n', locale: 'en-US', theme: 'auto', status: 200, routes: [{ title: text }] } as unknown as Plan;
   const file = { url: 'http://localhost:3001/shell/1/main.js', integrity: 'sha384-x' };
   const head = storeHead(listing, 'en-US', 'http://localhost:3000/store/7');
-  const drawn = { html: '', styles: '', answers: { 1: { data: text } } };
+  const rendered = { html: '', styles: '', answers: { 1: { data: text } } };
   return new DOMParser().parseFromString(
-    renderPage({ plan, head, alternates: new Map(), styles: [], scripts: [file], preload: [], drawn }),
+    renderPage({ plan, head, alternates: new Map(), styles: [], scripts: [file], preload: [], drawn: rendered }),
     'text/html',
   );
 }

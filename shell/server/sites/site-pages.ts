@@ -87,9 +87,9 @@ export function createSitePages({ env, readLive, drawPage }: SitePagesContext) {
       visit,
       budgetMs: Math.max(BUDGET_MS, env.RENDER_BUDGET_MS),
     };
-    const drawn = await drawPage({ ...request, alone: { route: route.id, params } });
+    const rendered = await drawPage({ ...request, alone: { route: route.id, params } });
     const drawer = live.find(({ current }) => current.manifest.name === route.slice)?.current;
-    return drawn && drawer && { drawn, title: route.title, files: releaseUrl(env, drawer, '') };
+    return rendered && drawer && { drawn: rendered, title: route.title, files: releaseUrl(env, drawer, '') };
   }
 
   async function make(live: readonly LiveSlice[], request: AskedPage): Promise<SitePage> {

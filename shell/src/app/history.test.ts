@@ -106,9 +106,9 @@ describe('a page with unsaved changes', () => {
     expect(history.get().pathname).toBe('/set-drama');
     expect(window.location.pathname).toBe('/set-drama');
 
-    const gone = settled();
+    const navigated = settled();
     history.pending.get()?.goOn();
-    await gone;
+    await navigated;
     expect(history.get().pathname).toBe('/');
     unsaved = false;
     await move(2);

@@ -17,7 +17,7 @@ import { type Shell, ShellContext } from './shell.ts';
 
 const i18n = await createSliceI18n('en-US', loadWords);
 
-const bill = { slice: 'mf-store', input: { type: 'object' } };
+const definition = { slice: 'mf-store', input: { type: 'object' } };
 const plannedStore: PlannedSlice = {
   name: 'mf-store',
   release: { version: '1', entry: '/1.js', globalName: 'g', integrity: null },
@@ -30,7 +30,7 @@ function draw(load = async (): Promise<Slice> => Promise.reject(new Error('no sl
     busy: createProgress(),
     progress: createProgress(),
     errors: createErrorStore(),
-    popups: createPopupStore({ 'store.bill': bill }),
+    popups: createPopupStore({ 'store.bill': definition }),
     loader: createSliceLoader([plannedStore], host, load),
     clients: createStore(() => ({})),
     session: {},

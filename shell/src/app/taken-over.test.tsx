@@ -35,7 +35,7 @@ const clientOf = (who: string) =>
 
 let clients: Shell['clients'];
 let root: Root;
-let drawn: number;
+let renders: number;
 const toldOf = jest.fn();
 
 function Who() {
@@ -45,7 +45,7 @@ function Who() {
 
 /** A page on which two components send the same query. */
 function Page({ onShown }: { onShown?: () => void }) {
-  drawn += 1;
+  renders += 1;
   const [{ data }] = useQuery({ query: QUESTION });
   useEffect(() => onShown?.(), [onShown]);
   return (
@@ -89,10 +89,10 @@ const MAX_RENDERS = 15;
 async function drawnForPerson(place: HTMLElement): Promise<void> {
   await waitFor(() => expect(place.textContent).toBe('personperson'));
   await waitFor(async () => {
-    const before = drawn;
+    const before = renders;
     // React renders in timers of 0 ms, which all end before this one does.
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(drawn).toBe(before);
+    expect(renders).toBe(before);
   });
   expect(place.textContent).toBe('personperson');
 }
@@ -101,7 +101,7 @@ beforeEach(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
   window.matchMedia = jest.fn(() => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} })) as never;
   clients = createStore(() => ({ client: clientOf('guest') }));
-  drawn = 0;
+  renders = 0;
   toldOf.mockClear();
 });
 afterEach(() => {
@@ -112,12 +112,12 @@ afterEach(() => {
 test('a person found during hydration gets their page rendered, and not endlessly', async () => {
   await drawnForPerson(takeOver(() => <Page onShown={personIsFound} />));
   expect(toldOf).not.toHaveBeenCalled();
-  expect(drawn).toBeLessThan(MAX_RENDERS);
+  expect(renders).toBeLessThan(MAX_RENDERS);
 });
 
 test('a person found before hydration has the page hydrated as rendered, and then rendered for them', async () => {
   personIsFound();
   await drawnForPerson(takeOver(() => <Page />));
   expect(toldOf).not.toHaveBeenCalled();
-  expect(drawn).toBeLessThan(MAX_RENDERS);
+  expect(renders).toBeLessThan(MAX_RENDERS);
 });

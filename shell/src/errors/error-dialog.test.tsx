@@ -49,15 +49,15 @@ describe.each(locales)('in %s', (locale) => {
 
   test('every code is shown in a dialog titled Error, with its own text', async () => {
     const { show, close } = draw(locale);
-    const said = new Map<string, string>();
+    const sentences = new Map<string, string>();
     for (const code of codes) {
       await show({ code });
-      said.set(code, within(screen.getByRole('dialog', { name: TITLES[locale] })).getByRole('alert').textContent ?? '');
+      sentences.set(code, within(screen.getByRole('dialog', { name: TITLES[locale] })).getByRole('alert').textContent ?? '');
       await close();
     }
-    const wanting = [...said].filter(([code, sentence]) => !/^[^{]+[.。]$/.test(sentence) || (sentence === unknown && code !== '9999'));
+    const wanting = [...sentences].filter(([code, sentence]) => !/^[^{]+[.。]$/.test(sentence) || (sentence === unknown && code !== '9999'));
     expect(wanting).toEqual([]);
-    expect(said.size).toBe(codes.length);
+    expect(sentences.size).toBe(codes.length);
   });
 
   test('every HTTP status has a text, for numeric codes', () => {

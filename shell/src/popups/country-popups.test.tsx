@@ -78,12 +78,12 @@ const nobodysYet = { ...mira, country: null };
 const choice = () => screen.getByRole('combobox', { name: 'Country' });
 
 async function chooseGermany(responses: Responses) {
-  const drawn = renderPopup(CountryPopup, {}, { responses, person: nobodysYet });
+  const popup = renderPopup(CountryPopup, {}, { responses, person: nobodysYet });
   await waitFor(() => expect(choice()).toBeEnabled());
-  await drawn.person.click(choice());
-  await drawn.person.click(await screen.findByRole('option', { name: '🇩🇪 Deutschland · Germany' }));
-  await drawn.person.click(press('Choose'));
-  return drawn;
+  await popup.person.click(choice());
+  await popup.person.click(await screen.findByRole('option', { name: '🇩🇪 Deutschland · Germany' }));
+  await popup.person.click(press('Choose'));
+  return popup;
 }
 
 test('the dropdown waits until the countries are loaded', async () => {

@@ -38,14 +38,14 @@ function useMovedOn(isOpen: boolean): boolean {
   const first = useRef(pathname);
   useEffect(() => {
     if (!isOpen || moved) return;
-    const look = () => {
+    const check = () => {
       const { scrollY, innerHeight } = window;
       const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
       if (pathname !== first.current || scrollY > innerHeight / 2 || isAtEnd) setMoved(true);
     };
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    check();
+    window.addEventListener('scroll', check, { passive: true });
+    return () => window.removeEventListener('scroll', check);
   }, [isOpen, moved, pathname]);
   return moved;
 }
