@@ -113,9 +113,9 @@ test('Twee becomes ink', async () => {
 test('a file that is no story shows why, by its line', async () => {
   const { bring } = await open();
   await bring('ferry.json', '{"format": ');
-  const refused = within(await screen.findByRole('alert'));
-  expect(refused.getByText('This file can’t be imported')).toBeVisible();
-  expect(refused.getByText(/The file isn’t valid JSON/)).toBeVisible();
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('This file can’t be imported')).toBeVisible();
+  expect(alert.getByText(/The file isn’t valid JSON/)).toBeVisible();
 });
 
 test('a zip becomes the first version as it is', async () => {

@@ -48,7 +48,7 @@ function Refused({ personUuid }: { personUuid: string }) {
   const { navigation } = useHost();
   const { saved, draft, refusal, retry } = useEditor((state) => state);
   const [{ fetching, error }, add] = useMutation(addDramaAgain);
-  const gone = refusal === 'drama/not-found';
+  const isDeleted = refusal === 'drama/not-found';
 
   async function saveAsNew() {
     const { data } = await add({ drama: changeInput(draft) });
@@ -57,7 +57,7 @@ function Refused({ personUuid }: { personUuid: string }) {
     navigation.replace(paths.setDrama(data.addDrama.uuid));
   }
 
-  if (!gone) return <FailureNotice title={t('notice.refused')} failure={{ code: refusal ?? '9999' }} onRetry={retry} />;
+  if (!isDeleted) return <FailureNotice title={t('notice.refused')} failure={{ code: refusal ?? '9999' }} onRetry={retry} />;
   const act = (
     <Button onClick={saveAsNew} loading={fetching}>
       {t('notice.saveAsNew')}

@@ -113,7 +113,7 @@ export function restored(saved: SavedDrama, stored: StoredText): EditorState {
 
 /** Returns the differences between two whole states. */
 function differences(before: Pieces, after: Pieces): Patch {
-  const gone = Object.keys(before).filter((key) => !(key in after));
+  const removed = Object.keys(before).filter((key) => !(key in after));
   const changed = Object.entries(after).filter(([key, piece]) => !isSame(before[key], piece));
-  return { ...Object.fromEntries(changed), ...Object.fromEntries(gone.map((key) => [key, null])) };
+  return { ...Object.fromEntries(changed), ...Object.fromEntries(removed.map((key) => [key, null])) };
 }

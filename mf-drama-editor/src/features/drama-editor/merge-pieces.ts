@@ -45,11 +45,11 @@ export function meetings({ base, mine, chosen, theirs }: Versions): Map<string, 
   for (const key of keys) {
     const by = (prefers: Side, side: MaybePiece) => {
       const merge: Merge = { prefers, clash: false };
-      const stands = (id: string) => {
+      const exists = (id: string) => {
         const piece = found.get(id)?.[prefers];
         return (piece === undefined ? mine[id] : piece) != null;
       };
-      return { piece: merged(base[key], side, theirs[key], merge, stands), clash: merge.clash };
+      return { piece: merged(base[key], side, theirs[key], merge, exists), clash: merge.clash };
     };
     const here = by('mine', mine[key]);
     const there = by('theirs', chosen && key in chosen ? chosen[key] : mine[key]);

@@ -61,8 +61,8 @@ export function usePieceWords() {
   return {
     name: (piece: Piece | null): string => (typeof piece === 'object' && piece !== null ? nameOf(piece, story, t) : ''),
     differences(mine: Piece | null, theirs: Piece | null): PlaceDifference[] {
-      const stands = (piece: Piece | null) => t(piece === null ? 'conflict.removed' : 'conflict.kept');
-      if (mine === null || theirs === null) return [{ place: '', mine: stands(mine), theirs: stands(theirs) }];
+      const statusOf = (piece: Piece | null) => t(piece === null ? 'conflict.removed' : 'conflict.kept');
+      if (mine === null || theirs === null) return [{ place: '', mine: statusOf(mine), theirs: statusOf(theirs) }];
       if (typeof mine !== 'object' || typeof theirs !== 'object') return [{ place: '', mine: String(mine), theirs: String(theirs) }];
       const [left, right] = [linesOf(mine), linesOf(theirs)];
       const differing = [...new Set([...left.keys(), ...right.keys()])].filter((path) => !isSame(left.get(path), right.get(path)));

@@ -147,10 +147,10 @@ function useMeant() {
   const person = usePerson()?.uuid ?? '';
   const drama = useEditor((state) => state.saved.uuid);
   const [meant, setMeant] = useState(() => readChosen(person, drama));
-  function turn(key: string): void {
+  function toggle(key: string): void {
     const next = new Set(meant.has(key) ? [...meant].filter((each) => each !== key) : [...meant, key]);
     setMeant(next);
     if (!storeChosen(person, drama, next)) notify(t('appEditor.keptNowhere'), 'danger');
   }
-  return { meant, turn };
+  return { meant, turn: toggle };
 }

@@ -93,7 +93,7 @@ function createFollowing({ urql, editor, store, personUuid }: RunOptions) {
   const { uuid: drama } = editor.getState().saved;
   const { turn } = store.getState();
   let leaving = new AbortController();
-  const look = async (uuid: string) =>
+  const poll = async (uuid: string) =>
     (await urql.query(findGenerationJob, { uuid }, { requestPolicy: 'network-only' }).toPromise()).data?.findAsync;
 
   async function follow(job: GenerationJob, request: DraftRequest | null, since: number): Promise<void> {
@@ -105,7 +105,7 @@ function createFollowing({ urql, editor, store, personUuid }: RunOptions) {
     };
     turn({ ...running, progress: job.progress });
     const onLook = ({ progress }: { progress: number }) => isCurrent() && turn({ ...running, progress });
-    const ended = job.state === ASYNC_STATE.pending ? await awaitJob(() => look(job.uuid), { signal, onLook }) : job;
+    const ended = job.state === ASYNC_STATE.pending ? await awaitJob(() => poll(job.uuid), { signal, onLook }) : job;
     if (isCurrent()) finish(ended, request);
   }
 
@@ -137,7 +137,7 @@ function createFollowing({ urql, editor, store, personUuid }: RunOptions) {
     mark,
     /** Follows a job that was started in another tab or on another device. */
     async followOther(uuid: string | undefined): Promise<void> {
-      const job = uuid === undefined ? null : await look(uuid);
+      const job = uuid === undefined ? null : await poll(uuid);
       if (job && store.getState().work.at === 'idle') await follow(job, null, Date.parse(job.createdAt));
     },
     async resume(): Promise<void> {

@@ -25,7 +25,7 @@ const enabled = async (within_: HTMLElement) => {
   return button;
 };
 const state = (text: string) => waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent(text));
-const refused = (extensions: ConstructorParameters<typeof Refusal>[0]) => ({
+const rejecting = (extensions: ConstructorParameters<typeof Refusal>[0]) => ({
   startGeneration: () => {
     throw new Refusal(extensions);
   },
@@ -170,7 +170,7 @@ describe('a draft', () => {
   });
 
   test('started elsewhere is followed instead', async () => {
-    const { person, pick } = await service.open('drama', refused({ code: 'job/running', status: 409, data: { uuid: job().uuid } }));
+    const { person, pick } = await service.open('drama', rejecting({ code: 'job/running', status: 409, data: { uuid: job().uuid } }));
     await pick('Acts');
     service.stored.job = job({ progress: 30 });
     await person.click(await enabled(await dialog()));
@@ -220,7 +220,7 @@ describe('a failed draft', () => {
   test.each(['ai/no-provider', 'ai/language', 'ai/failure', 'service/unavailable'])(
     'is shown in the dialog that requested it: %s',
     async (code) => {
-      const { person, pick } = await service.open('drama', refused({ code: code as 'ai/failure', status: 502 }));
+      const { person, pick } = await service.open('drama', rejecting({ code: code as 'ai/failure', status: 502 }));
       await pick('Acts');
       await person.click(await enabled(await dialog()));
       expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(
@@ -300,7 +300,7 @@ describe('blocked words', () => {
   };
   test('are marked in their fields, and listed', async () => {
     service.stored.drama.brief = 'Porn and fog.';
-    const { person, pick } = await service.open('setting', refused({ code: 'ai/content-filter', status: 422, data }));
+    const { person, pick } = await service.open('setting', rejecting({ code: 'ai/content-filter', status: 422, data }));
     await pick('Acts');
     const open = await dialog();
     await person.type(within(open).getByRole('textbox', { name: 'Instruction' }), 'More porn.');
@@ -330,8 +330,8 @@ describe('blocked words', () => {
     service.stored.drama.data.parts = story;
     const paths = ['dusk.lines.0.words.en-US', 'outline.acts.0.brief', 'mira.feature', 'gone.brief', 'mira.brief'];
     const fields = paths.map((path) => ({ path: `parts.${path}`, from: 0, to: 4 }));
-    const refusal = refused({ code: 'ai/content-filter', status: 422, data: { words: ['porn'], fields } });
-    const { person, pick } = await service.open('dialog', refusal);
+    const blockedError = rejecting({ code: 'ai/content-filter', status: 422, data: { words: ['porn'], fields } });
+    const { person, pick } = await service.open('dialog', blockedError);
     const line = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Line 1' });
     expect(line.parentElement?.children).toHaveLength(1);
     await pick('Acts');

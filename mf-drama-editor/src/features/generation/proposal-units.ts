@@ -202,8 +202,8 @@ function itemUnits<Item extends StoryLine | StoryChoice>(reading: Reading, items
     if (!isWritten(proposal, item) || (old && wordsOfItem(old, reading) === wordsOfItem(item, reading))) return [];
     return [unit(item, old ? 'changed' : 'added', [old, item], old !== undefined && moved.has(node) && isOwn(old))];
   });
-  const named = new Set(after.map(({ id }) => id));
+  const proposedIds = new Set(after.map(({ id }) => id));
   const isWhole = proposal.use !== 'line';
-  const gone = before.filter((item) => isWhole && !named.has(item.id) && !isOwn(item));
-  return [...fresh, ...gone.map((item) => unit(item, 'removed', [item, undefined], false))];
+  const removed = before.filter((item) => isWhole && !proposedIds.has(item.id) && !isOwn(item));
+  return [...fresh, ...removed.map((item) => unit(item, 'removed', [item, undefined], false))];
 }

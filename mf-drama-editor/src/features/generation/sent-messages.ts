@@ -65,12 +65,12 @@ export function readSent(sent: string): SentMessage[] {
     const filled = Object.entries(whole).filter(([, value]) => !isEmpty(value));
     return [{ role: null, fields: filled.map(([name, value]) => ({ name, value })) }];
   }
-  const said: { role: string | null; lines: string[] }[] = [];
+  const messages: { role: string | null; lines: string[] }[] = [];
   for (const line of sent.split('\n')) {
     const role = ROLE.exec(line)?.[1];
-    if (role !== undefined) said.push({ role, lines: [] });
-    else if (said.length === 0) said.push({ role: null, lines: [line] });
-    else said.at(-1)?.lines.push(line);
+    if (role !== undefined) messages.push({ role, lines: [] });
+    else if (messages.length === 0) messages.push({ role: null, lines: [line] });
+    else messages.at(-1)?.lines.push(line);
   }
-  return said.map(({ role, lines }) => ({ role, fields: fieldsIn(lines.join('\n')) })).filter(({ fields }) => fields.length > 0);
+  return messages.map(({ role, lines }) => ({ role, fields: fieldsIn(lines.join('\n')) })).filter(({ fields }) => fields.length > 0);
 }

@@ -190,14 +190,14 @@ function mergedItems<Item extends { id: string }>(
 ): Item[] {
   if (![...current, ...proposed].some(({ id }) => isTaken(id))) return [...current];
   const now = new Map(current.map((item) => [item.id, item]));
-  const named = new Set(proposed.map(({ id }) => id));
+  const proposedIds = new Set(proposed.map(({ id }) => id));
   const merged = proposed.flatMap((item) => {
     const current = now.get(item.id);
     if (!isTaken(item.id)) return current ?? [];
     return [merge(current ?? item, item)];
   });
   for (const [index, item] of current.entries()) {
-    if (named.has(item.id) || isTaken(item.id)) continue;
+    if (proposedIds.has(item.id) || isTaken(item.id)) continue;
     const earlier = current.slice(0, index).toReversed();
     const place = earlier.map(({ id }) => merged.findIndex((each) => each.id === id)).find((at) => at >= 0) ?? -1;
     merged.splice(place + 1, 0, item);

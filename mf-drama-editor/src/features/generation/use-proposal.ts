@@ -30,7 +30,7 @@ export function useMoved(revision: number | undefined, draft: Pieces): Moved | n
   const client = useClient();
   const editor = useEditorStore();
   const [since, setSince] = useState<Since | null>(null);
-  const look = useCallback(
+  const poll = useCallback(
     async (from: number, signal: AbortSignal) => {
       const { saved, touched, draft: now } = editor.getState();
       const variables = { uuid: saved.uuid, since: from };
@@ -44,8 +44,8 @@ export function useMoved(revision: number | undefined, draft: Pieces): Moved | n
   useEffect(() => {
     if (revision === undefined) return;
     const leaving = new AbortController();
-    void look(revision, leaving.signal);
+    void poll(revision, leaving.signal);
     return () => leaving.abort();
-  }, [revision, look]);
+  }, [revision, poll]);
   return useMemo(() => since && { has: (id) => since.isAll || since.ids.has(id) || since.draft[id] !== draft[id] }, [since, draft]);
 }

@@ -152,11 +152,11 @@ describe('before it is restored, a snapshot', () => {
       ),
     };
     const { person, panel } = await open();
-    const look = await within(panel).findByRole('button', { name: LOOK });
-    await person.click(look);
-    expect(look).toHaveAttribute('aria-expanded', 'true');
+    const viewButton = await within(panel).findByRole('button', { name: LOOK });
+    await person.click(viewButton);
+    expect(viewButton).toHaveAttribute('aria-expanded', 'true');
     expect(await looked(panel)).toHaveTextContent('Restoring will change:');
-    const rows = within(document.getElementById(look.getAttribute('aria-controls') ?? '') as HTMLElement).getAllByRole('listitem');
+    const rows = within(document.getElementById(viewButton.getAttribute('aria-controls') ?? '') as HTMLElement).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
       'TitleChangedThe removed: Lastadded: Old Ferryremoved:  Home',
       'Paragraph “Dusk”ChangedMira counts the removed: benchesadded: boats.',
@@ -165,7 +165,7 @@ describe('before it is restored, a snapshot', () => {
       'Character “Mira”Removed',
     ]);
     expect(service.saved).not.toHaveBeenCalled();
-    await person.click(look);
+    await person.click(viewButton);
     expect(within(panel).queryByText('Restoring will change:')).toBeNull();
   });
 

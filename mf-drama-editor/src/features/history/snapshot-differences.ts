@@ -24,8 +24,8 @@ const TEXTS = ['name', 'text', 'title', 'logline', 'brief', 'place', 'feature', 
 
 /** Returns the pieces of a snapshot. */
 export function piecesOf({ fields, parts }: SnapshotData): Pieces {
-  const named = DRAMA_FIELDS.flatMap((field) => (fields[field] === undefined ? [] : [[fieldKey(field), fields[field] as Piece] as const]));
-  return Object.fromEntries([...named, ...parts.map((part) => [part.id, part] as const)]);
+  const ownFields = DRAMA_FIELDS.flatMap((field) => (fields[field] === undefined ? [] : [[fieldKey(field), fields[field] as Piece] as const]));
+  return Object.fromEntries([...ownFields, ...parts.map((part) => [part.id, part] as const)]);
 }
 
 /** Returns the differences that restoring a snapshot would make: the drama, its outline, then its parts in order. */

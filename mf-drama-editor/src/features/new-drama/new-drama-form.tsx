@@ -52,9 +52,9 @@ export function NewDramaForm({ onCreated, onCancel }: NewDramaFormProps) {
       draft.settle();
       return onCreated(data.addDrama.uuid);
     }
-    const refused = error ? toAppError(error) : { code: '9999' };
-    setFaults(fieldErrors(refused));
-    setFailure(refused);
+    const failure = error ? toAppError(error) : { code: '9999' };
+    setFaults(fieldErrors(failure));
+    setFailure(failure);
   }
 
   const fault = (field: string) => {

@@ -30,9 +30,9 @@ export function useDrawings(drama: string): Drawings {
   useEffect(() => {
     if (job === undefined) return;
     const leaving = new AbortController();
-    const look = async () => (await client.query(findPictureJob, { uuid: job }, { requestPolicy: 'network-only' })).data?.findAsync;
+    const poll = async () => (await client.query(findPictureJob, { uuid: job }, { requestPolicy: 'network-only' })).data?.findAsync;
     const onLook = (seen: { progress: number }) => setProgress((before) => new Map(before).set(job, seen.progress));
-    awaitJob(look, { signal: leaving.signal, onLook }).then(() => {
+    awaitJob(poll, { signal: leaving.signal, onLook }).then(() => {
       if (!leaving.signal.aborted) refresh();
     });
     return () => leaving.abort();

@@ -20,7 +20,7 @@ test('a file of our own format has the AI disclosure; when that can’t be queri
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   Object.assign(URL, { createObjectURL: (blob: Blob) => String(saved.push(blob)), revokeObjectURL: () => {} });
   const share = { __typename: 'DramaAiShare', provider: 'openai', model: 'm', share: 0.5, count: 2, edited: 1 };
-  const tells = { lines: [share], pictures: [], translations: [] };
+  const mixed = { lines: [share], pictures: [], translations: [] };
   let disclosure: object | null = null;
   const service = generationService();
   const aiDisclosure = () => ({
@@ -31,7 +31,7 @@ test('a file of our own format has the AI disclosure; when that can’t be queri
   await person.click(screen.getByRole('button', { name: /^Download/ }));
   expect(await screen.findByText('AI use can’t be shown right now.')).toBeVisible();
   expect(saved).toEqual([]);
-  disclosure = tells;
+  disclosure = mixed;
   await person.click(screen.getByRole('button', { name: /^Download/ }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const read = new FileReader();
