@@ -49,7 +49,7 @@ export function useRefusalSentence(): (error: AppError) => string {
       const heading = missing.some(({ key }) => NAMED_ONLY.includes(key)) ? [errorText({ code: EMPTY })] : [];
       return [...heading, ...new Set(missing.map((each) => fieldSentence(t, each, locale)))].join(' ');
     }
-    const said = field && t(field.key, { ...readable(field.params, locale), defaultValue: '' });
-    return said || sentence(error);
+    const fieldText = field && t(field.key, { ...readable(field.params, locale), defaultValue: '' });
+    return fieldText || sentence(error);
   };
 }

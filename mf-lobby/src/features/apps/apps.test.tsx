@@ -49,8 +49,8 @@ const responses: Responses = {
   }),
   setAppLabel: (variables) => {
     onRequest('setAppLabel', variables);
-    const named = { __typename: 'AppTag', name: `user:${variables.label}` };
-    return { setAppLabel: change(variables.uuid, { tags: variables.chosen ? [named] : [] }) };
+    const tag = { __typename: 'AppTag', name: `user:${variables.label}` };
+    return { setAppLabel: change(variables.uuid, { tags: variables.chosen ? [tag] : [] }) };
   },
   addLabel: ({ name }) => {
     onRequest('addLabel', { name });

@@ -67,9 +67,9 @@ export function useSaveApp(existing: App | null) {
 }
 
 function touchedLabels(before: readonly string[], after: readonly string[]) {
-  const gone = before.filter((label) => !after.includes(label)).map((label) => ({ label, chosen: false }));
+  const removed = before.filter((label) => !after.includes(label)).map((label) => ({ label, chosen: false }));
   const come = after.filter((label) => !before.includes(label)).map((label) => ({ label, chosen: true }));
-  return [...gone, ...come];
+  return [...removed, ...come];
 }
 
 const dramaChosen = (app: App, { drama }: AppWords) => drama !== null && app.drama_uuid === null;

@@ -71,7 +71,7 @@ function useFound(query: string, platform: string) {
 
 function Found({ query, platform, picked, isFull, onPick }: Omit<AddPickProps, 'title' | 'onClose'> & { query: string }) {
   const { t } = useTranslation();
-  const look = useLook();
+  const lookUp = useLook();
   const { list, error, fetching, retry } = useFound(query, platform);
   if (error && !list) return <Failure title={t('homePage.searchFailed')} error={error} onRetry={retry} retrying={fetching} />;
   if (!list) return <Skeleton lines={3} />;
@@ -79,7 +79,7 @@ function Found({ query, platform, picked, isFull, onPick }: Omit<AddPickProps, '
   return (
     <ul className={classes.found} aria-label={t('homePage.found')}>
       {list.map((pick) => {
-        const { name, cover } = look(pick);
+        const { name, cover } = lookUp(pick);
         const state = stateOf(pick);
         const isIn = picked.includes(pick.uuid);
         return (

@@ -44,9 +44,9 @@ export function EntryForm({ draftOf, saved, sending, onSave, onClose }: EntryFor
     if (!checked.success) return first.current?.focus();
     const { error } = await onSave({ content: checked.data.content, note: checked.data.note ?? '' });
     if (!error) return close();
-    const refused = toAppError(error);
-    if (refused.fields?.length) setFaults(refused.fields);
-    else showError(refused);
+    const appError = toAppError(error);
+    if (appError.fields?.length) setFaults(appError.fields);
+    else showError(appError);
   }
   const write = new Intl.NumberFormat(locale).format;
   const fieldOf = (path: keyof JournalWords) => {

@@ -69,12 +69,12 @@ export function DiscountLocks({ works }: { works: readonly DiscountedWork[] }) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const now = Date.now();
-  const said = (work: DiscountedWork, type: 'custom' | 'official') => {
+  const lockedText = (work: DiscountedWork, type: 'custom' | 'official') => {
     const lock = lockOf(work, type, now);
     return lock && fieldSentence(t, lock, locale);
   };
   const locks = works
-    .map((work): Lock => ({ work, custom: said(work, 'custom'), official: said(work, 'official') }))
+    .map((work): Lock => ({ work, custom: lockedText(work, 'custom'), official: lockedText(work, 'official') }))
     .filter(({ custom, official }) => custom || official);
   const cell = (text: string | null) =>
     text ?? (

@@ -59,7 +59,7 @@ function Found({ q }: { q: string }) {
 function FoundTable({ q, stores, loading }: { q: string; stores: FoundStore[]; loading: boolean }) {
   const { t } = useTranslation();
   const wordsOf = (store: FoundStore) => store.store_info.find(({ language }) => language === store.default_lang) ?? store.store_info[0];
-  const named = (store: FoundStore) => wordsOf(store)?.name || t('stores.untitled');
+  const nameOf = (store: FoundStore) => wordsOf(store)?.name || t('stores.untitled');
   const columns: TableColumn<FoundStore>[] = [
     {
       key: 'cover',
@@ -67,9 +67,9 @@ function FoundTable({ q, stores, loading }: { q: string; stores: FoundStore[]; l
       hideHeader: true,
       fit: true,
       kind: 'center',
-      render: (store) => <Cover className={classes.cover} shape="wide" src={wordsOf(store)?.data.cover?.url} alt="" title={named(store)} />,
+      render: (store) => <Cover className={classes.cover} shape="wide" src={wordsOf(store)?.data.cover?.url} alt="" title={nameOf(store)} />,
     },
-    { key: 'name', header: t('stores.name'), rowHeader: true, render: named },
+    { key: 'name', header: t('stores.name'), rowHeader: true, render: nameOf },
     { key: 'owner', header: t('review.creator'), render: ({ author }) => (author ? <PersonName of={author} /> : null) },
     { key: 'platform', header: t('stores.platform'), fit: true, nowrap: true, render: (store) => t(`platform.${store.platform_key}.name`) },
   ];
@@ -92,7 +92,7 @@ function FoundTable({ q, stores, loading }: { q: string; stores: FoundStore[]; l
           size="small"
           component={Link}
           to={addressOf({ q, store: store.uuid })}
-          aria-label={t('override.openNamed', { name: named(store) })}
+          aria-label={t('override.openNamed', { name: nameOf(store) })}
         >
           {t('override.open')}
         </Button>

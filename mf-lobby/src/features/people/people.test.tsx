@@ -7,10 +7,10 @@ import type { Person } from './documents.ts';
 const staff = { ...mira, nickname: 'Staff', roles: ['user', 'staff'] as const };
 const onRequest = jest.fn<(variables: object) => void>();
 let noor: Person & { __typename: string };
-const desk = () => ({ ...noor, uuid: staff.uuid, nickname: 'Desk', roles: ['user', 'staff'], suspended_until: null });
+const staffRow = () => ({ ...noor, uuid: staff.uuid, nickname: 'Desk', roles: ['user', 'staff'], suspended_until: null });
 
 const responses: Responses = {
-  deskPeople: () => ({ findPeople: { __typename: 'PersonList', list: [noor, desk()], totalCount: 2 } }),
+  deskPeople: () => ({ findPeople: { __typename: 'PersonList', list: [noor, staffRow()], totalCount: 2 } }),
   suspendPerson: (variables) => {
     onRequest(variables);
     noor = { ...noor, suspended_until: '2026-12-03T12:00:00.000Z' };
@@ -79,11 +79,11 @@ test('a contract has a level, and a rejection keeps the input', async () => {
 });
 
 test('a penalty shows its amount; a rejection keeps the input, and a retry has the same key', async () => {
-  let refused = true;
+  let isRejecting = true;
   const { person } = await open({
     addPenalty: (variables) => {
       onRequest(variables);
-      if (refused) throw new Refusal({ code: 'auth/forbidden', status: 403 });
+      if (isRejecting) throw new Refusal({ code: 'auth/forbidden', status: 403 });
       return { addPenalty: { __typename: 'Penalty', uuid: '0198f6d2-0000-7000-8000-0000000000f9' } };
     },
   });
@@ -99,7 +99,7 @@ test('a penalty shows its amount; a rejection keeps the input, and a retry has t
   expect(dialog.getByRole('status')).toHaveTextContent('18,515');
   await person.click(dialog.getByRole('button', { name: 'Levy penalty' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent("The shell's words for auth/forbidden");
-  refused = false;
+  isRejecting = false;
   await person.click(dialog.getByRole('button', { name: 'Levy penalty' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const [[first], [again]] = onRequest.mock.calls as [[{ key: string }], [{ key: string }]];

@@ -155,11 +155,11 @@ test('all stored data is collected after the password was entered, and saved as 
 });
 
 test('an account is erased by its address and the password; obstacles are shown with what to do', async () => {
-  let refused = true;
+  let isRejecting = true;
   const { person } = await open({
     lobbyAddErasure: (variables) => {
       onRequest(variables);
-      if (refused) throw new Refusal({ code: 'erasure/refused', status: 409, data: { reasons: ['on-sale'] } });
+      if (isRejecting) throw new Refusal({ code: 'erasure/refused', status: 409, data: { reasons: ['on-sale'] } });
       erasure = erasing('waiting', { due_at: '2026-12-11T10:00:00.000Z' });
       return { addErasure: erasure };
     },
@@ -180,7 +180,7 @@ test('an account is erased by its address and the password; obstacles are shown 
   await person.type(popup.getByLabelText(/Your password/), 'right');
   await person.click(popup.getByRole('button', { name: 'Request deletion' }));
   expect(await popup.findByText(/^Works of yours are for sale/)).toBeVisible();
-  refused = false;
+  isRejecting = false;
   await person.click(popup.getByRole('button', { name: 'Request deletion' }));
   expect(await section.findByText(/^Your account will be deleted on Dec 11, 2026/)).toBeVisible();
   await person.click(section.getByRole('button', { name: 'Keep my account' }));

@@ -25,10 +25,10 @@ export function ProvePopup({ onClose, onProven }: ProvePopupProps) {
     setIsSubmitted(true);
     if (busy || password === '') return;
     setBusy(true);
-    const refused = session.own ? await session.own.prove(password) : { code: 'auth/recent' };
+    const error = session.own ? await session.own.prove(password) : { code: 'auth/recent' };
     setBusy(false);
-    setFailure(refused);
-    if (!refused) onProven();
+    setFailure(error);
+    if (!error) onProven();
   }
   return (
     <Modal

@@ -57,9 +57,9 @@ export function useProfileDraft(saved: Profile) {
   /** Returns the error of a field by its dotted path: the current one, else the service's. */
   function faultOf(path: string): string | undefined {
     const issue = issues.find((found) => found.path.join('.') === path);
-    const refused = fieldErrors(failure).get(path);
-    const key = issue?.message ?? refused?.key;
-    return key && fieldSentence(t, { key, params: refused?.params }, locale);
+    const fieldError = fieldErrors(failure).get(path);
+    const key = issue?.message ?? fieldError?.key;
+    return key && fieldSentence(t, { key, params: fieldError?.params }, locale);
   }
   async function save(): Promise<void> {
     setIsSubmitted(true);

@@ -104,11 +104,11 @@ test('it is refunded in two steps, with the amounts first and a reason', async (
 });
 
 test('a rejection keeps the input, a retry has the same key, and closing queries the list again', async () => {
-  let refused = true;
+  let isRejecting = true;
   const { person } = await open({
     declineRefund: (variables) => {
       onRequest(variables);
-      if (refused) throw new Refusal({ code: '404', status: 404 });
+      if (isRejecting) throw new Refusal({ code: '404', status: 404 });
       return decide('declineStoreOrderRefund')(variables);
     },
   });
@@ -128,7 +128,7 @@ test('a rejection keeps the input, a retry has the same key, and closing queries
   const before = listed.mock.calls.length;
   await person.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(listed.mock.calls.length).toBeGreaterThan(before));
-  refused = false;
+  isRejecting = false;
   await decline();
   expect(await screen.findByRole('heading', { name: 'No requests waiting' })).toBeVisible();
 });

@@ -19,9 +19,9 @@ test('the queue links to everything in the listing, and where it is played', asy
 });
 
 test('a deleted app is a work error, and a package without an app isn’t', async () => {
-  const gone = reviewed(desk.submit, 2);
-  gone.data.store_submit_game_pack.official_app = null as unknown as typeof played;
-  const { unmount } = await open(OPEN, { reviewedSubmit: () => ({ findStoreSubmit: { __typename: 'StoreSubmitList', list: [gone] } }) });
+  const withoutApp = reviewed(desk.submit, 2);
+  withoutApp.data.store_submit_game_pack.official_app = null as unknown as typeof played;
+  const { unmount } = await open(OPEN, { reviewedSubmit: () => ({ findStoreSubmit: { __typename: 'StoreSubmitList', list: [withoutApp] } }) });
   expect(await screen.findByText('The app under review was not found.')).toBeVisible();
   unmount();
   await open(OPEN);

@@ -22,10 +22,10 @@ function useAuthors() {
   // A name that was written as text stays the first.
   const current: readonly AuthorDraft[] = authors.length === 0 && author !== '' ? [{ uuid: null, name: author }] : authors;
   function set(next: readonly AuthorDraft[]): string | undefined {
-    const named = next.map(({ name }) => name).join(', ');
+    const names = next.map(({ name }) => name).join(', ');
     if (next.length > AUTHORS_MAX) return 'invalid.too-many-authors';
-    if (isLongerThan(named, STORE_TEXT_MAX.author)) return 'author.noRoom';
-    edit(AT, { authors: [...next], author: named });
+    if (isLongerThan(names, STORE_TEXT_MAX.author)) return 'author.noRoom';
+    edit(AT, { authors: [...next], author: names });
   }
   const isIn = (one: AuthorDraft) => current.some(({ uuid, name }) => (one.uuid === null ? name === one.name : uuid === one.uuid));
   return {
@@ -61,9 +61,9 @@ export function AuthorPopup({ onClose }: { onClose(): void }) {
     setSearching(false);
   }
   function put(one: AuthorDraft) {
-    const refused = add(one);
-    setFault(refused);
-    return !refused;
+    const fault = add(one);
+    setFault(fault);
+    return !fault;
   }
   function addName() {
     if (put({ uuid: null, name: text })) setTyped('');

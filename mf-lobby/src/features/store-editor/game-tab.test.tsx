@@ -153,9 +153,9 @@ test('the AI disclosure for readers is shown to the creator too', async () => {
   submit.data.store_submit_game_pack.trial_app_uuid = OTHER;
   const list = [app({ made_with: made('template draft') }), app({ uuid: OTHER, made_with: made('another') })];
   const { unmount } = await open({ lobbyApps: () => ({ findApp: { __typename: 'AppList', list, totalCount: 2 } }) });
-  const said = await screen.findByRole('region', { name: 'Made with AI' });
-  expect(said).toHaveTextContent('Full versionAll lines were drafted by template draft.Trial versionAll lines were drafted by another.');
-  expect(said).toHaveTextContent('Readers see this on the store page.');
+  const disclosure = await screen.findByRole('region', { name: 'Made with AI' });
+  expect(disclosure).toHaveTextContent('Full versionAll lines were drafted by template draft.Trial versionAll lines were drafted by another.');
+  expect(disclosure).toHaveTextContent('Readers see this on the store page.');
   unmount();
   await open();
   expect(await screen.findByText('The Night Ferry')).toBeVisible();

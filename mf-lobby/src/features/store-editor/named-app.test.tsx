@@ -40,11 +40,11 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-async function come(named: string) {
-  const at = `/set-store/${STORE}/application?app=${named}`;
-  const drawn = await renderRoute(createSlice, 'application', { responses, at, params: { id: STORE } });
-  await waitFor(() => expect(drawn.host.navigation.replace).toHaveBeenCalledWith(`/set-store/${STORE}/application`));
-  return drawn;
+async function come(app: string) {
+  const at = `/set-store/${STORE}/application?app=${app}`;
+  const page = await renderRoute(createSlice, 'application', { responses, at, params: { id: STORE } });
+  await waitFor(() => expect(page.host.navigation.replace).toHaveBeenCalledWith(`/set-store/${STORE}/application`));
+  return page;
 }
 
 test('the app that the address names is chosen in a new listing, with what it implies', async () => {

@@ -209,8 +209,8 @@ test('the terms are accepted by a checkbox, submitted with their version, and it
   expect(question).toHaveTextContent('becomes a draft again, with everything that was last saved');
   await person.click(within(question).getByRole('button', { name: 'Withdraw submission' }));
   expect(await screen.findByRole('button', { name: 'Submit for review' })).toBeVisible();
-  const said = 'The submission is withdrawn. It is a draft again, with everything that was last saved.';
-  await waitFor(() => expect(host.notify).toHaveBeenLastCalledWith(said, 'success'));
+  const message = 'The submission is withdrawn. It is a draft again, with everything that was last saved.';
+  await waitFor(() => expect(host.notify).toHaveBeenLastCalledWith(message, 'success'));
 });
 
 test('a refusal is shown, and edited again as a draft', async () => {
@@ -261,7 +261,7 @@ describe('without PRO', () => {
   const waits: Responses = { lobbyServices: () => servicesAnswer(0) };
   const hour = () => formatDateTime(releaseTimeOf(new Date(), { atOnce: false }).toISOString(), 'en-US');
   /** Finds a date as formatted, whose spaces are non-breaking. */
-  const said = (text: string) => screen.findByText((content) => content.replaceAll(/\s/g, ' ') === text.replaceAll(/\s/g, ' '));
+  const findText = (text: string) => screen.findByText((content) => content.replaceAll(/\s/g, ' ') === text.replaceAll(/\s/g, ' '));
   const queued = (released_at: string) => ({
     ...waits,
     releaseStore: (variables: object) => {
@@ -275,12 +275,12 @@ describe('without PRO', () => {
     submit = submitAnswer({ status: 'passed', page_state: 4, package_state: 4 });
     const comesOut = releaseTimeOf(new Date(Date.now() + 3_600_000), { atOnce: false }).toISOString();
     const { person, host } = await open('submit', queued(comesOut));
-    expect(await said(`Release on ${hour()}`)).toBeVisible();
+    expect(await findText(`Release on ${hour()}`)).toBeVisible();
     expect(screen.getByText(/go out together once an hour\. With PRO they go out at once/)).toBeVisible();
     expect(screen.getByRole('radio', { name: 'As soon as possible' })).toBeChecked();
     await person.click(screen.getByRole('button', { name: 'Join the release queue' }));
     expect(onRequest).toHaveBeenLastCalledWith({ store_id: STORE, start_preview_at: null, released_at: null, release_type: 'official' });
-    expect(await said(`Release at ${formatDateTime(comesOut, 'en-US')}`)).toBeVisible();
+    expect(await findText(`Release at ${formatDateTime(comesOut, 'en-US')}`)).toBeVisible();
     expect(host.notify).toHaveBeenLastCalledWith(`Release on ${formatDateTime(comesOut, 'en-US')}`, 'success');
 
     await person.click(screen.getByRole('button', { name: 'Change schedule' }));
@@ -324,7 +324,7 @@ describe('without PRO', () => {
       expect(screen.getByRole('button', { name: 'Schedule release' })).toBeVisible();
     };
     await change('2030-01-05T12:30:00.000Z');
-    expect(await said(`Release on ${formatDateTime('2030-01-05T13:00:00.000Z', 'en-US')}`)).toBeVisible();
+    expect(await findText(`Release on ${formatDateTime('2030-01-05T13:00:00.000Z', 'en-US')}`)).toBeVisible();
     cleanup();
     await change('2030-01-05T13:00:00.000Z');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Schedule release' })).toBeEnabled());

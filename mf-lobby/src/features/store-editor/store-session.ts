@@ -53,8 +53,8 @@ async function save(client: Client, { listing, savedSubmit }: EditorState, parts
   const variables = { store_id: listing.uuid, uuid: savedSubmit.uuid, revision: savedSubmit.revision, data: toInput(parts) };
   const { data, error } = await client().mutation(saveSubmit, variables).toPromise();
   if (data) return { kind: 'saved', savedSubmit: toSavedSubmit(data.updateStoreSubmit) };
-  const refusal = error ? toAppError(error) : { code: '9999' };
-  if (refusal.code !== 'input/conflict') return isPassing(refusal) ? { kind: 'failed' } : { kind: 'refused', error: refusal };
+  const appError = error ? toAppError(error) : { code: '9999' };
+  if (appError.code !== 'input/conflict') return isPassing(appError) ? { kind: 'failed' } : { kind: 'refused', error: appError };
   const now = await ask(client, listing.uuid);
   if (!now || !isAnswer(now)) return { kind: 'failed' };
   return { kind: 'conflict', theirs: toSavedSubmit(now.current_submit), files: filesOf(now.current_submit) };

@@ -256,14 +256,14 @@ test('the package’s review shows its state and its comments, and plays what wa
   await open('package-review');
   expect(await screen.findByText('Rejected. Change what the comments say and submit it again.')).toBeVisible();
   expect(await screen.findAllByText('It does not start.')).not.toHaveLength(0);
-  const said = within(screen.getByRole('region', { name: 'Review comments' }));
-  expect(said.getByText('Say which lantern.')).toBeVisible();
-  expect(said.getByRole('link', { name: 'Package name' })).toHaveAttribute(
+  const comments = within(screen.getByRole('region', { name: 'Review comments' }));
+  expect(comments.getByText('Say which lantern.')).toBeVisible();
+  expect(comments.getByRole('link', { name: 'Package name' })).toHaveAttribute(
     'href',
     `/set-store/${STORE}/application#field-store_submit_game_pack-name`,
   );
   expect(screen.queryByText('Too short.')).toBeNull();
-  expect(said.queryByText('Who is that?')).toBeNull();
+  expect(comments.queryByText('Who is that?')).toBeNull();
   expect(await screen.findByRole('link', { name: 'Play the full version' })).toHaveAttribute('href', 'http://a-1.localhost/c/x/1/');
   cleanup();
   submit = submitAnswer({ status: 'submitted', page_state: 4, package_state: 2 });

@@ -100,9 +100,9 @@ const TWICE = 'invalid.twice';
 
 /** Returns errors of the rows that repeat an earlier one, which the check of all rows doesn't identify. */
 function twice(rows: readonly Row[]) {
-  const named = rows.map(({ os, url }) => `${os} ${url.trim()}`);
+  const addresses = rows.map(({ os, url }) => `${os} ${url.trim()}`);
   return rows.flatMap(({ url }, index) =>
-    url.trim() !== '' && named.indexOf(named[index] as string) < index ? [{ path: [index], message: TWICE }] : [],
+    url.trim() !== '' && addresses.indexOf(addresses[index] as string) < index ? [{ path: [index], message: TWICE }] : [],
   );
 }
 

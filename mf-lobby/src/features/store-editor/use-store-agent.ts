@@ -35,12 +35,12 @@ export function useStoreAgent(): StoreAgentAnswer {
   const retry = () => ask({ requestPolicy: 'network-only' });
   const isOthersTurn =
     agent?.state === AGENT_STATE.waiting || agent?.state === AGENT_STATE.reviewing || agent?.state === AGENT_STATE.accepted;
-  const look = useEffectEvent(() => {
+  const recheck = useEffectEvent(() => {
     if (document.visibilityState === 'visible' && !fetching) retry();
   });
   useEffect(() => {
     if (!isOthersTurn) return;
-    const timer = setInterval(look, LOOK_EVERY_MS);
+    const timer = setInterval(recheck, LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [isOthersTurn]);
   useFollowing(found);

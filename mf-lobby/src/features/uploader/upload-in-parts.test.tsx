@@ -130,8 +130,8 @@ test('an upload in progress that this browser doesn’t know is continued', asyn
 });
 
 test('a rejected part shows its reason, and the file can be chosen again', async () => {
-  const refused = { code: 'upload/chunk-refused', fields: [{ path: 'chunk', key: 'upload.errors.chunkLength' }] };
-  fakeUploads({ status: 409, body: refused }, { status: 409, body: refused });
+  const body = { code: 'upload/chunk-refused', fields: [{ path: 'chunk', key: 'upload.errors.chunkLength' }] };
+  fakeUploads({ status: 409, body }, { status: 409, body });
   const { person, popup } = await openPopup();
   await person.upload(popup.getByLabelText(/^Story or game/), game());
   expect(await popup.findByText(/^tides\.zip: A part of the file arrived with the wrong length\./)).toBeVisible();
