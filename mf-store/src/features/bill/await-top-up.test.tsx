@@ -104,8 +104,8 @@ test('a cancelled top-up shows until when the order is held, and adding credit a
   const { person, openPopup, close } = await open(responses);
   await person.click(await choice());
   await person.click(await addCredit());
-  const said = await screen.findByText(WAITS);
-  expect(said).toHaveTextContent('nothing has been charged so far');
+  const status = await screen.findByText(WAITS);
+  expect(status).toHaveTextContent('nothing has been charged so far');
   expect(screen.getByRole('link', { name: 'Library' })).toHaveAttribute('href', '/my-game');
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(close).not.toHaveBeenCalled();

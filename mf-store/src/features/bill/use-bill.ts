@@ -79,10 +79,10 @@ export function useBill(subject: BillSubject | null): Bill {
         if (mine === attempts.current) wait(found);
       } catch (error) {
         if (mine !== attempts.current) return;
-        const refusal = error instanceof NoQuote ? error.refusal : { code: '9999' };
-        setFailure(refusal);
+        const appError = error instanceof NoQuote ? error.refusal : { code: '9999' };
+        setFailure(appError);
         // An earlier quote stays during an outage; one that is rejected now can't be paid either.
-        if (!isPassing(refusal)) setQuote(null);
+        if (!isPassing(appError)) setQuote(null);
       } finally {
         if (mine === attempts.current) setLoading(false);
       }
@@ -94,9 +94,9 @@ export function useBill(subject: BillSubject | null): Bill {
     void refresh();
   }, [refresh]);
 
-  async function replace(refused: AppError): Promise<void> {
-    setChanged(refused);
-    const instead = quoteInstead(refused);
+  async function replace(error: AppError): Promise<void> {
+    setChanged(error);
+    const instead = quoteInstead(error);
     wait(null);
     if (instead) setQuote((before) => namedAs(before, instead));
     else await refresh();
@@ -128,17 +128,17 @@ export function useBill(subject: BillSubject | null): Bill {
     return { paid: answer };
   }
 
-  async function refuse(refused: AppError): Promise<Payment | null> {
-    if (refused.code === 'wallet/insufficient' && waitingNow()?.billId) {
-      const missing = missingIn(refused);
+  async function refuse(error: AppError): Promise<Payment | null> {
+    if (error.code === 'wallet/insufficient' && waitingNow()?.billId) {
+      const missing = missingIn(error);
       setQuote((before) => before && shortBy(before, missing));
       return { missingCoins: missing.remain + missing.debt };
     }
-    if (REPLACED.has(refused.code)) await replace(refused);
+    if (REPLACED.has(error.code)) await replace(error);
     else {
-      setFailure(refused);
+      setFailure(error);
       // Owned meanwhile, or off sale: this quote stays rejected.
-      if (!isPassing(refused)) setQuote(null);
+      if (!isPassing(error)) setQuote(null);
     }
     return null;
   }

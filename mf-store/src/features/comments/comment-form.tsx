@@ -45,13 +45,13 @@ export function CommentForm({ label, act, draftOf, saved = NOTHING, focused, sen
     if (sending) return;
     // Other rules are checked by the server: the schema is not part of this page's code.
     const comment = said.comment.trim();
-    const refusal = comment === '' ? 'invalid.empty' : isLongerThan(comment, COMMENT_MAX) ? 'invalid.too-long' : undefined;
-    setFault(refusal ? { key: refusal } : undefined);
-    if (refusal) return field.current?.focus();
+    const faultKey = comment === '' ? 'invalid.empty' : isLongerThan(comment, COMMENT_MAX) ? 'invalid.too-long' : undefined;
+    setFault(faultKey ? { key: faultKey } : undefined);
+    if (faultKey) return field.current?.focus();
     const { error } = await onSend({ ...said, comment });
     if (!error) return settle(NOTHING);
-    const refused = fieldErrors(toAppError(error)).get('comment');
-    if (refused) setFault(refused);
+    const fieldError = fieldErrors(toAppError(error)).get('comment');
+    if (fieldError) setFault(fieldError);
     else showError(toAppError(error));
   }
   const write = new Intl.NumberFormat(locale).format;

@@ -56,10 +56,10 @@ test('the work’s author is distinguished from its owners', async () => {
 });
 
 test('staff have a badge beside their comments and replies, and a name that imitates it has none', async () => {
-  const desk = { ...someone('Lampkeeper'), is_staff: true };
+  const staffMember = { ...someone('Lampkeeper'), is_staff: true };
   board.comments = [
-    say(1, { user: desk, is_buyer: true }),
-    say(2, { user: someone('Meowtale staff'), reply_count: 1, replies: [say(3, { user: desk })] }),
+    say(1, { user: staffMember, is_buyer: true }),
+    say(2, { user: someone('Meowtale staff'), reply_count: 1, replies: [say(3, { user: staffMember })] }),
   ];
   await open();
   const marks = await screen.findAllByText('Meowtale staff', { selector: '.mt-badge--staff' });

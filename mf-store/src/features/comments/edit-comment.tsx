@@ -7,8 +7,8 @@ import { type CommentOrReply, type CommentWords, SET_COMMENT, TOUCHES_COMMENTS }
 export function EditComment({ comment, onClose }: { comment: CommentOrReply; onClose(): void }) {
   const { t } = useTranslation();
   const [{ fetching }, set] = useMutation(SET_COMMENT);
-  async function save(said: CommentWords) {
-    const answer = await set({ uuid: comment.uuid, ...said }, TOUCHES_COMMENTS);
+  async function save(texts: CommentWords) {
+    const answer = await set({ uuid: comment.uuid, ...texts }, TOUCHES_COMMENTS);
     if (!answer.error) onClose();
     return answer;
   }

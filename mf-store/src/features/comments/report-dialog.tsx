@@ -34,9 +34,9 @@ export function ReportDialog({ comment, onClose }: { comment: CommentOrReply; on
       notify(t('comments.reported'), 'success');
       return close();
     }
-    const refused = fieldErrors(toAppError(error));
-    setFaults(refused);
-    if (!refused.has('reason') && !refused.has('memo')) setFailure(toAppError(error));
+    const fieldFaults = fieldErrors(toAppError(error));
+    setFaults(fieldFaults);
+    if (!fieldFaults.has('reason') && !fieldFaults.has('memo')) setFailure(toAppError(error));
   }
   const errorOf = (field: string) => {
     const fault = faults.get(field);

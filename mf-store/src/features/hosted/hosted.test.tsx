@@ -115,10 +115,10 @@ test.each([
   ['hosted/credential-expired', 410],
   ['hosted/credential-foreign', 403],
 ])('%s is shown, and the page can be opened again from the person’s own account', async (code, status) => {
-  let refused = true;
+  let isRejecting = true;
   const { person, host } = await recharge(
     {
-      openHostedPage: note('open', () => (refused ? refusing(code, status)() : access())),
+      openHostedPage: note('open', () => (isRejecting ? refusing(code, status)() : access())),
       addHostedPage: note('add', () => ({
         addHostedPage: {
           __typename: 'HostedPage',
@@ -132,7 +132,7 @@ test.each([
   );
   expect(await screen.findByRole('alert')).toHaveTextContent(`The shell's words for ${code}`);
   expect(screen.queryByRole('button', { name: 'Pay in a new tab' })).toBeNull();
-  refused = false;
+  isRejecting = false;
   await person.click(screen.getByRole('button', { name: 'Open from my account' }));
   expect(await screen.findByText('Account: Mira')).toBeVisible();
   expect(host.session.signIn).toHaveBeenCalled();

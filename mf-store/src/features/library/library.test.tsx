@@ -58,7 +58,7 @@ test.each([
   ['coins alone', 0, '100 meow coins'],
   ['coins and silver', 30, '70 meow coins30 silver'],
   ['silver alone', 100, '100 silver'],
-])('an order paid with %s is refunded to it', async (_what, silver_used, said) => {
+])('an order paid with %s is refunded to it', async (_what, silver_used, text) => {
   const list = [{ ...order(1, 'The Night Ferry'), silver_used }];
   const library = () => ({
     findStoreOrder: {
@@ -70,15 +70,15 @@ test.each([
   });
   const { person } = await renderRoute(createSlice, 'library', { responses: { ...responses, library }, at: '/my-game' });
   await person.click(await screen.findByRole('button', { name: 'Refund The Night Ferry' }));
-  expect(screen.getByRole('dialog')).toHaveTextContent(`You get back:${said}`);
+  expect(screen.getByRole('dialog')).toHaveTextContent(`You get back:${text}`);
 });
 
 test('during an outage of the catalogue a work has the wallet’s name, in the reader’s language where known', async () => {
-  const named = { ...order(1, 'Die Nachtfähre'), names: [{ language: 'en-US', name: 'The Night Ferry' }] };
+  const german = { ...order(1, 'Die Nachtfähre'), names: [{ language: 'en-US', name: 'The Night Ferry' }] };
   const library = () => ({
     findStoreOrder: {
       __typename: 'StoreOrderList',
-      list: [named, order(2, 'Die Laterne')],
+      list: [german, order(2, 'Die Laterne')],
       totalCount: 2,
       pageInfo: { __typename: 'PageInfo', page: 1, pageSize: 30, pageCount: 1 },
     },

@@ -40,10 +40,10 @@ const responses: Responses = {
   },
 };
 async function open(more: Responses = {}) {
-  const drawn = await renderRoute(createSlice, 'library', { responses: { ...responses, ...more }, at: '/my-game' });
+  const page = await renderRoute(createSlice, 'library', { responses: { ...responses, ...more }, at: '/my-game' });
   // The page's code is fetched first, then its data.
   await screen.findByRole('heading', { level: 1, name: 'Library' });
-  return drawn;
+  return page;
 }
 const section = async () => within(await screen.findByRole('region', { name: 'Other orders' }));
 

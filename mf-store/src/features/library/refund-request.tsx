@@ -34,7 +34,7 @@ export function AskRefundDialog({ order, name, onClose }: { order: LibraryOrder 
   const [empty, setEmpty] = useState(false);
   const [{ fetching, error }, ask] = useMutation(ASK_REFUND);
   const failure = error ? toAppError(error) : null;
-  const refused: Pick<FieldError, 'key'> | undefined = empty ? { key: 'invalid.empty' } : fieldErrors(failure).get('reason');
+  const fieldError: Pick<FieldError, 'key'> | undefined = empty ? { key: 'invalid.empty' } : fieldErrors(failure).get('reason');
   function close() {
     draft.settle();
     onClose();
@@ -68,10 +68,10 @@ export function AskRefundDialog({ order, name, onClose }: { order: LibraryOrder 
           label={t('refundRequest.reason')}
           required
           value={reason}
-          error={refused ? t([refused.key, 'invalid.text']) : undefined}
+          error={fieldError ? t([fieldError.key, 'invalid.text']) : undefined}
           onChange={(event) => draft.change({ reason: event.currentTarget.value })}
         />
-        <FailureNotice failure={refused ? null : failure} />
+        <FailureNotice failure={fieldError ? null : failure} />
       </Stack>
     </ConfirmDialog>
   );

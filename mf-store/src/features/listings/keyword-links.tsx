@@ -15,16 +15,16 @@ export function KeywordLinks({ filters, listings }: { filters: StoreFilters; lis
   const { navigation } = useHost();
   const terms = filters.keyword.toLocaleLowerCase().split(/\s+/);
   const creators = filters.creator ? [] : [...new Map(listings.map(({ author }) => [author.uuid, author.nickname]))];
-  const named = creators.filter(([, nickname]) => isIn(nickname, terms)).slice(0, SHOWN);
+  const byName = creators.filter(([, nickname]) => isIn(nickname, terms)).slice(0, SHOWN);
   const tags = [...new Set(listings.flatMap((listing) => listing.tags))];
   const tagged = tags.filter((tag) => isIn(tag, terms) && !filters.tags.includes(tag)).slice(0, SHOWN);
-  if (named.length + tagged.length === 0) return null;
+  if (byName.length + tagged.length === 0) return null;
   const go = (change: Partial<StoreFilters>) => navigation.push(filtersPath(filters, { keyword: '', ...change }));
   return (
     <div className={styles.row}>
       <span className={styles.words}>{t('list.meant')}</span>
       <ChipGroup label={t('list.meant')}>
-        {named.map(([creator, name]) => (
+        {byName.map(([creator, name]) => (
           <Chip key={creator} icon={<IconUser size={16} aria-hidden />} onClick={() => go({ creator })}>
             {t('filters.by', { name })}
           </Chip>

@@ -8,7 +8,7 @@ import { AUTHOR, detailResponses, STORE, storeDetail } from '../detail/test-list
 const ORIGIN = 'http://works.localhost';
 const OTHER = '0198f6d2-0000-7000-8000-0000000000b1';
 const url = (type: string) => ({ __typename: 'StoreUrl', type, os: 'web', url: `${ORIGIN}/1/`, app_uuid: STORE, kind: 'ink' });
-const named = (uuid: string, name: string, owned: boolean) => ({
+const listingOf = (uuid: string, name: string, owned: boolean) => ({
   ...storeDetail({ uuid, owned }),
   store_info: storeDetail().store_info.map((info) => ({ ...info, name })),
 });
@@ -27,7 +27,7 @@ async function open(types = ['official_app'], change: Partial<StoreDetail> = {})
     storeLike: () => ({ findStoreLike: { __typename: 'StoreLike', store_id: STORE, liked: false, like_count: 4 } }),
     following: () => ({ findFollow: { __typename: 'FollowList', list: [] } }),
     relatedStores: () => ({
-      findStore: { __typename: 'StoreList', list: [named(STORE, 'One that is theirs', true), named(OTHER, 'The Lantern Keeper', false)] },
+      findStore: { __typename: 'StoreList', list: [listingOf(STORE, 'One that is theirs', true), listingOf(OTHER, 'The Lantern Keeper', false)] },
     }),
     playSave: () => ({ findPlaySave: null }),
   };

@@ -127,15 +127,15 @@ test('it is printed by a button', async () => {
 });
 
 test('another person’s receipt is not found, and an outage of the wallet offers a retry', async () => {
-  const refusal = (code: '404' | 'service/unavailable', status: number) => ({
+  const rejecting = (code: '404' | 'service/unavailable', status: number) => ({
     receipt: () => {
       throw new Refusal({ code, status });
     },
   });
-  const { unmount } = await open(refusal('404', 404));
+  const { unmount } = await open(rejecting('404', 404));
   expect(await screen.findByRole('heading', { name: 'Receipt not found' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
   unmount();
-  await open(refusal('service/unavailable', 503));
+  await open(rejecting('service/unavailable', 503));
   expect(await screen.findByRole('heading', { name: 'The receipt couldn’t be loaded' })).toBeVisible();
 });

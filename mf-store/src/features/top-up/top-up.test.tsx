@@ -217,7 +217,7 @@ test('a payment that couldn’t be started closes its tab, and keeps the choice'
 /** Opens the popup, starts a payment with a clock that can be moved, and waits for it. */
 async function startWithClock(responses: Responses) {
   const opened = tab();
-  const drawn = await openTopUp(responses);
+  const view = await openTopUp(responses);
   await plan('100');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Pay in a new tab' })).toBeEnabled());
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
@@ -225,7 +225,7 @@ async function startWithClock(responses: Responses) {
   await person.click(screen.getByRole('button', { name: 'Pay in a new tab' }));
   await passTime(0);
   expect(screen.getByText('Waiting for the payment in the other tab…')).toBeInTheDocument();
-  return { ...drawn, opened, person };
+  return { ...view, opened, person };
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
