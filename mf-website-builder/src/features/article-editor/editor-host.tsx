@@ -31,21 +31,21 @@ export function EditorHost({ label, blocks, onReady, onChange, onRefused }: Edit
   const [stage, setStage] = useState<'loading' | 'ready' | 'failed'>('loading');
   const ready = useEffectEvent(onReady);
   const changed = useEffectEvent(onChange);
-  const refused = useEffectEvent((error: AppError) =>
+  const onRejected = useEffectEvent((error: AppError) =>
     onRefused(error.fields?.[0]?.path === 'url' ? t('writing.pictureElsewhere') : sentence(error)),
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed `attempt` must create a new editor
   useEffect(() => {
-    let gone = false;
+    let isLeft = false;
     let editor: EditorJS | undefined;
     let unname = () => {};
     async function open(holder: HTMLElement) {
       const { EditorJS: Editor, ...tools } = await loadTools();
-      if (gone) return;
+      if (isLeft) return;
       const text = (key: string) => t(`writing.${key}`);
       const inline = { inlineToolbar: true } as const;
-      const uploader = pictureUploader(host, (error) => refused(error));
+      const uploader = pictureUploader(host, (error) => onRejected(error));
       editor = new Editor({
         holder,
         data: { blocks: [...blocks] },
@@ -57,8 +57,8 @@ export function EditorHost({ label, blocks, onReady, onChange, onRefused }: Edit
         i18n: { messages: editorWords(t) },
         onChange: async () => {
           // Its last change is reported after it was destroyed.
-          const output = gone ? undefined : await editor?.save();
-          if (output && !gone) changed(output.blocks);
+          const output = isLeft ? undefined : await editor?.save();
+          if (output && !isLeft) changed(output.blocks);
         },
         tools: {
           header: {
@@ -81,7 +81,7 @@ export function EditorHost({ label, blocks, onReady, onChange, onRefused }: Edit
         },
       });
       await editor.isReady;
-      if (gone) return;
+      if (isLeft) return;
       nameFields(holder, label);
       unname = nameTools(holder, text);
       setStage('ready');
@@ -91,11 +91,11 @@ export function EditorHost({ label, blocks, onReady, onChange, onRefused }: Edit
       const holder = place.current;
       withStyleNonce(host.nonce, () => open(holder)).catch((fault) => {
         host.report(fault);
-        if (!gone) setStage('failed');
+        if (!isLeft) setStage('failed');
       });
     }
     return () => {
-      gone = true;
+      isLeft = true;
       unname();
       editor?.isReady.then(() => editor?.destroy()).catch(() => {});
     };

@@ -213,8 +213,8 @@ describe('an article', () => {
     ['<a href="java&#115;cript:alert(1)">x</a>', '<span>x</span>'],
     ['&lt;b&gt; &#x1F408; &nbsp;&bogus;', '&lt;b&gt; 🐈 &nbsp;&amp;bogus;'],
     ['1 < 2 & 3', '1 &lt; 2 &amp; 3'],
-  ])('%s becomes only allowed markup', (html, drawn) => {
-    expect(render(<p>{inlineHtml(html)}</p>).container.firstElementChild?.innerHTML).toBe(drawn);
+  ])('%s becomes only allowed markup', (html, rendered) => {
+    expect(render(<p>{inlineHtml(html)}</p>).container.firstElementChild?.innerHTML).toBe(rendered);
   });
 });
 
@@ -277,13 +277,13 @@ describe('a creator’s own domain', () => {
 
   test('is removed after a confirmation', async () => {
     const user = userEvent.setup();
-    const gone: string[] = [];
-    const delSiteDomain = ({ domain: left }: { domain: string }) => ({ delWebsiteDomain: gone.push(left) > 0 });
+    const removed: string[] = [];
+    const delSiteDomain = ({ domain: left }: { domain: string }) => ({ delWebsiteDomain: removed.push(left) > 0 });
     await open({ delSiteDomain }, { ...domain, state: 1 });
     expect(await screen.findByRole('link', { name: 'http://lamplight.example.com:3006' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove the domain' }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove lamplight.example.com?' });
     await user.click(within(dialog).getByRole('button', { name: 'Remove the domain' }));
-    await waitFor(() => expect(gone).toEqual(['lamplight.example.com']));
+    await waitFor(() => expect(removed).toEqual(['lamplight.example.com']));
   });
 });

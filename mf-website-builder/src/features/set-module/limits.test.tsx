@@ -9,9 +9,9 @@ import type { SiteModule } from '../site-editor/documents.ts';
 import { crowdedBy, newModule } from '../site-editor/module-input.ts';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../../../..', path), 'utf8');
-const named = (resourceType: string) => ({ resourceType, resourceUUID: '0198f6d2-0000-7000-8000-000000000001' });
+const reference = (resourceType: string) => ({ resourceType, resourceUUID: '0198f6d2-0000-7000-8000-000000000001' });
 const titled = (title: string): SiteModule => ({ ...newModule('profile'), element: { ...newModule('profile').element, title } });
-const articleModule = () => ({ ...newModule('article'), article: named('website_article') }) as unknown as SiteModule;
+const articleModule = () => ({ ...newModule('article'), article: reference('website_article') }) as unknown as SiteModule;
 
 test.each<[string, SiteModule, SiteModule[], number, string | null]>([
   ['the first empty profile', newModule('profile'), [], 200, null],
@@ -78,8 +78,8 @@ test.each([
   await person.click(field);
   await person.paste(text);
   // Corrected text has no error.
-  const said = document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent ?? '';
-  expect(said).not.toMatch(/\b(?:invalid|website)\.[a-z]/);
+  const description = document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent ?? '';
+  expect(description).not.toMatch(/\b(?:invalid|website)\.[a-z]/);
   expect(field.matches('[aria-invalid=true]')).toBe(!popup.getByRole('button', { name: 'Add' }).matches(':enabled'));
 });
 
