@@ -17,7 +17,7 @@ async function makePictures(creator: Session, work: Work, texts: [Locale, WorkWo
   const titles = texts.map(([language, { name }]) =>
     titleIn(language, language === 'en-US' ? title.lines : breakTitle(name, language), title.ink),
   );
-  const drawn = await drawListing(scene, artSeed, titles);
+  const pictureSet = await drawListing(scene, artSeed, titles);
   const put = (content: Buffer, target: string, name = slug) =>
     creator.upload(content, `${name}-${target}.jpg`, { scope: 'store', target });
   const putCovers = async ({ cover, cover240x320 }: Covers, language: Locale) => ({
@@ -27,12 +27,12 @@ async function makePictures(creator: Session, work: Work, texts: [Locale, WorkWo
   const film = await readFilm(work);
   const putFilm = (content: Buffer) => creator.upload(content, `${slug}.webm`, { scope: 'store', target: 'screenshot' });
   const shared = {
-    cover1to1: await put(drawn.cover1to1, 'cover1to1'),
-    screenshots: await Promise.all([...drawn.screenshots.map((picture) => put(picture, 'screenshot')), ...(film ? [putFilm(film)] : [])]),
+    cover1to1: await put(pictureSet.cover1to1, 'cover1to1'),
+    screenshots: await Promise.all([...pictureSet.screenshots.map((picture) => put(picture, 'screenshot')), ...(film ? [putFilm(film)] : [])]),
   };
   const covers = await Promise.all(
     texts.map(async ([language], index): Promise<[Locale, Pictures]> => {
-      const cover = drawn.covers[index];
+      const cover = pictureSet.covers[index];
       if (!cover) throw new Error(`${slug} has no cover in ${language}`);
       return [language, { ...shared, ...(await putCovers(cover, language)) }];
     }),

@@ -53,12 +53,12 @@ describe.each(WORKS)('$slug', (work) => {
   test('has all its texts in each of its languages', async () => {
     const texts = await readWords(work);
     expect(texts.map(([language]) => language)).toEqual(expect.arrayContaining(['en-US', 'zh-TW']));
-    for (const [language, said] of texts) {
-      expect([language, said.labels.length > 1, said.name !== '', said.brief !== '', said.introduction !== '']).toEqual([
+    for (const [language, workTexts] of texts) {
+      expect([language, workTexts.labels.length > 1, workTexts.name !== '', workTexts.brief !== '', workTexts.introduction !== '']).toEqual([
         language,
         ...Array(4).fill(true),
       ]);
-      storeInfoDraft.parse({ ...said, language });
+      storeInfoDraft.parse({ ...workTexts, language });
     }
     const { languages } = await packWork(work, texts);
     expect(texts.map(([language]) => language)).toEqual(expect.arrayContaining(languages));
