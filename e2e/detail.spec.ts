@@ -70,12 +70,12 @@ test('what is typed outlives a reload; script is text; what gives the story away
   await expect(toastOf(visitorAt(page), shop('comments.added'))).toBeVisible();
   await expect(field).toHaveValue('');
 
-  const said = page.getByRole('listitem').filter({ hasText: nickname }).first();
-  await expect(said).toContainText(shop('comments.buyer'));
-  await expect(said).not.toContainText('onerror');
-  await said.getByRole('button', { name: shop('comments.reveal') }).focus();
+  const ownComment = page.getByRole('listitem').filter({ hasText: nickname }).first();
+  await expect(ownComment).toContainText(shop('comments.buyer'));
+  await expect(ownComment).not.toContainText('onerror');
+  await ownComment.getByRole('button', { name: shop('comments.reveal') }).focus();
   await page.keyboard.press('Enter');
-  await expect(said.getByText(comment)).toBeVisible();
+  await expect(ownComment.getByText(comment)).toBeVisible();
   await expect(page).toHaveTitle(/The Lantern Keeper/);
   await page.reload();
   await expect(field).toHaveValue('');

@@ -73,11 +73,11 @@ test('a work whose every word is markup is words in all languages, as the server
     for (const path of [`/store/${store}`, `/store?keyword=${encodeURIComponent(`Lamp ${run}`)}`]) {
       let page = '';
       // What can't be drawn in time is left to the tab.
-      const drawn = async () => {
+      const isRendered = async () => {
         page = await (await request.get(at(path))).text();
         return page.includes('id="answers"') && page.includes(run);
       };
-      await expect.poll(drawn, { message: path, timeout: 60_000 }).toBe(true);
+      await expect.poll(isRendered, { message: path, timeout: 60_000 }).toBe(true);
       expect(page, `${language} ${path}`).not.toMatch(/<img src="?x|<svg onload|<b>Maker|<\/script>"/);
     }
   }
@@ -114,10 +114,10 @@ test.describe('on a phone', () => {
       await expect(page.getByText(text).first(), path).toBeVisible();
       await expect.poll(overflow, path).toBeLessThanOrEqual(0);
     }
-    const said = (lineWith: string) => page.getByRole('listitem').getByText(lineWith, { exact: true });
-    expect(await said(unbroken).evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
-    expect(await sidesOf(said(hebrew))).toEqual({ begins: 'right', ends: 'left' });
-    expect(await sidesOf(said(english))).toEqual({ begins: 'left', ends: 'right' });
+    const commentWith = (lineWith: string) => page.getByRole('listitem').getByText(lineWith, { exact: true });
+    expect(await commentWith(unbroken).evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+    expect(await sidesOf(commentWith(hebrew))).toEqual({ begins: 'right', ends: 'left' });
+    expect(await sidesOf(commentWith(english))).toEqual({ begins: 'left', ends: 'right' });
   });
 });
 

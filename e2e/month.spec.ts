@@ -144,9 +144,9 @@ test('a month: sold with a promoter and an agent, settled, and paid to a bank', 
   await test.step('staff take it, hand it to the bank with others, and note that it was paid', async () => {
     await signIn(staff, 'staff@meowtale.example');
     const { page } = staff;
-    const named = (deed: string) => lobby('payouts.deedNamed', { deed: lobby(`payouts.deed.${deed}`), name: MAKER, money: '$5.36' });
+    const labelOf = (deed: string) => lobby('payouts.deedNamed', { deed: lobby(`payouts.deed.${deed}`), name: MAKER, money: '$5.36' });
     const decide = async (deed: string) => {
-      await page.getByRole('button', { name: named(deed) }).click();
+      await page.getByRole('button', { name: labelOf(deed) }).click();
       await page
         .getByRole('dialog')
         .getByRole('button', { name: lobby(`payouts.deed.${deed}`), exact: true })

@@ -159,7 +159,7 @@ test('the first press on Buy without a network loses no comment that was being w
 test('a creator’s app, its file, a listing and its words are cut off, and each is made once', async ({ page, context, watched }) => {
   watched.forgive(CUT_OFF);
   const maker = await newPerson('Cut Maker', { creator: true });
-  const drawn = await pictures(46);
+  const images = await pictures(46);
   await signIn(page, maker.name);
 
   await test.step('an app and its story', async () => {
@@ -172,9 +172,9 @@ test('a creator’s app, its file, a listing and its words are cut off, and each
     await form.getByLabel(startingWith(lobby('apps.name'))).fill('Torn Twice');
     await cutNext(page, { path: '/files/upload' }, 'coming back');
     const logo = form.getByLabel(startingWith(lobby('setApp.logo'))).first();
-    await logo.setInputFiles(drawn.logo);
+    await logo.setInputFiles(images.logo);
     await expect(form.getByText(NO_NETWORK)).toBeVisible();
-    await logo.setInputFiles(drawn.logo);
+    await logo.setInputFiles(images.logo);
     await expect(form.getByText('logo.png')).toBeVisible();
     const make = form.getByRole('button', { name: lobby('setApp.add') });
     await doThrice(page, { operation: 'AddApp' }, () => make.click(), form.getByText(UNKNOWN));

@@ -18,9 +18,9 @@ test('a reader comments, wishes and follows; the creator posts an update; a gues
   await page.goto(`/store/${owned}`);
   await page.getByRole('textbox', { name: 'Your comment' }).fill(`The cat knew ${mark}`);
   await page.getByRole('button', { name: 'Post comment', exact: true }).click();
-  const said = page.getByRole('listitem').filter({ hasText: `The cat knew ${mark}` });
-  await expect(said).toContainText('Owns this story');
-  await said.getByRole('button', { name: 'Edit' }).click();
+  const comment = page.getByRole('listitem').filter({ hasText: `The cat knew ${mark}` });
+  await expect(comment).toContainText('Owns this story');
+  await comment.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Your comment' }).last().fill(`The cat always knew ${mark}`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: `The cat always knew ${mark}` })).toContainText('edited');

@@ -91,12 +91,12 @@ async function watchFrames(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = { emptyFrames: 0 };
     Object.assign(globalThis, { seen });
-    const look = (drawn: boolean) => {
-      const stands = document.querySelector('main h1') !== null;
-      if (drawn && !stands) seen.emptyFrames += 1;
-      requestAnimationFrame(() => look(drawn || stands));
+    const check = (isStarted: boolean) => {
+      const hasHeading = document.querySelector('main h1') !== null;
+      if (isStarted && !hasHeading) seen.emptyFrames += 1;
+      requestAnimationFrame(() => check(isStarted || hasHeading));
     };
-    look(false);
+    check(false);
   });
   return () => page.evaluate(() => (globalThis as unknown as { seen: { emptyFrames: number } }).seen.emptyFrames);
 }

@@ -115,8 +115,8 @@ test('staff pin words to fields, see what changed, override a page, tell everybo
 
   await test.step('staff replace the cover and a screenshot of the page that is out', async () => {
     const before = await shownPictures(store);
-    const drawn = await pictures(44);
-    const [screenshot] = drawn.screenshots;
+    const images = await pictures(44);
+    const [screenshot] = images.screenshots;
     if (!screenshot) throw new Error('no screenshot was drawn');
     await staff.page.goto(`/lobby/staff/stores?store=${store}`);
     const button = (name: string) => staff.page.getByRole('button', { name, exact: true });
@@ -125,7 +125,7 @@ test('staff pin words to fields, see what changed, override a page, tell everybo
     await staff.page.getByLabel(/^Screenshots \(/).setInputFiles(screenshot);
     await expect(staff.page.getByText(lobby('override.added'), { exact: true })).toBeVisible();
     await button(lobby('upload.removeNamed', { what: lobby('information.cover') })).click();
-    await staff.page.getByLabel(startingWith(lobby('information.cover'))).setInputFiles(drawn.cover);
+    await staff.page.getByLabel(startingWith(lobby('information.cover'))).setInputFiles(images.cover);
     await expect(button(lobby('upload.removeNamed', { what: lobby('information.cover') }))).toBeVisible();
     const changes = staff.page.getByRole('region', { name: lobby('review.diff.label'), exact: true });
     await expect(changes.getByRole('row', { name: startingWith(lobby('information.cover')) }).getByRole('img')).toHaveCount(2);

@@ -23,9 +23,9 @@ const choice = (page: Page, text: string) => frameOf(page).getByRole('button', {
 
 /** As the page around a work says it when its reader turns to another language. */
 async function sayLanguage(page: Page, lang: string): Promise<void> {
-  await page.locator('iframe').evaluate((element, said) => {
+  await page.locator('iframe').evaluate((element, given) => {
     const frame = element as HTMLIFrameElement;
-    frame.contentWindow?.postMessage({ type: 'meowtale:theme', theme: 'dark', lang: said }, new URL(frame.src).origin);
+    frame.contentWindow?.postMessage({ type: 'meowtale:theme', theme: 'dark', lang: given }, new URL(frame.src).origin);
   }, lang);
 }
 

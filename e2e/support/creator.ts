@@ -50,17 +50,17 @@ function languageName({ texts }: Visitor, language: Locale): string {
   return new Intl.DisplayNames([texts.language], { type: 'language' }).of(called) ?? language;
 }
 
-async function writeLanguage(visitor: Visitor, listingTexts: ListingWords, drawn: Pictures): Promise<void> {
+async function writeLanguage(visitor: Visitor, listingTexts: ListingWords, images: Pictures): Promise<void> {
   const { page, texts, look } = visitor;
   const say = texts.lobby;
   await choose(page, say('information.addLanguage'), languageName(visitor, listingTexts.language));
   await field(page, say('information.name')).fill(listingTexts.name);
   await field(page, say('information.brief')).fill(listingTexts.brief);
   await field(page, say('information.introduction')).fill(listingTexts.introduction);
-  await field(page, say('information.cover')).setInputFiles(drawn.cover);
-  await field(page, say('information.cover1to1')).setInputFiles(drawn.cover1to1);
-  await field(page, say('information.cover240x320')).setInputFiles(drawn.cover240x320);
-  for (const [index, screenshot] of drawn.screenshots.entries()) {
+  await field(page, say('information.cover')).setInputFiles(images.cover);
+  await field(page, say('information.cover1to1')).setInputFiles(images.cover1to1);
+  await field(page, say('information.cover240x320')).setInputFiles(images.cover240x320);
+  for (const [index, screenshot] of images.screenshots.entries()) {
     await page.locator('[id$="screenshots"]').first().setInputFiles(screenshot);
     await expect(page.getByRole('button', { name: say('information.removeScreenshot', { number: index + 1 }) })).toBeVisible();
   }

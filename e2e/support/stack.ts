@@ -26,8 +26,8 @@ async function holdDown(part: Part): Promise<void> {
   const mark = markOf(part);
   writeFileSync(runFile(`${part}.hold`), '');
   signal(mark.pid, 'SIGKILL');
-  const gone = async () => !isAlive(mark) && !(await probes[part]());
-  if (!(await waitUntil(gone, { withinMs: 60_000 }))) throw new Error(`${part} would not end`);
+  const isStopped = async () => !isAlive(mark) && !(await probes[part]());
+  if (!(await waitUntil(isStopped, { withinMs: 60_000 }))) throw new Error(`${part} would not end`);
 }
 
 async function letGo(part: Part): Promise<void> {
