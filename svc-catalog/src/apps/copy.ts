@@ -8,11 +8,11 @@ import { assertRoomFor, takeRoom } from '../files/quota.ts';
 import { keys, type Storage } from '../files/storage.ts';
 import { JOB_PREFIX } from '../jobs/prefix.ts';
 import { AppNotFound } from './errors.ts';
-import { type Place, removeUncommittedWork, storeWork } from './kept-work.ts';
 import { requireAppsBelowLimit } from './limit.ts';
 import * as apps from './repository.ts';
 import { copyTree } from './tree-repository.ts';
 import * as versions from './version-repository.ts';
+import { type Place, removeUncommittedWork, storeWork } from './work-files.ts';
 
 /** Input of the job. */
 const copying = z.object({ app: z.uuid() });

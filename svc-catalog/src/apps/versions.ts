@@ -9,11 +9,11 @@ import type { Storage } from '../files/storage.ts';
 import { type Bundle, makeBundle } from './bundle.ts';
 import { AppNotFound } from './errors.ts';
 import { withoutMessage } from './faults.ts';
-import { removeUncommittedWork, storeWork } from './kept-work.ts';
 import type { AppRow } from './repository.ts';
 import * as apps from './repository.ts';
 import { findOwnApp } from './service.ts';
 import * as versions from './version-repository.ts';
+import { removeUncommittedWork, storeWork } from './work-files.ts';
 
 export interface VersionPorts {
   db: Db;
