@@ -45,8 +45,8 @@ describe.each(stories)('$name', ({ source }) => {
   });
 
   test('the same seed and choices play the same story', () => {
-    const tell = () => walk(engine, play(engine, null, { type: 'start', seed: 7 }), seededPick(7));
-    expect(tell()).toEqual(tell());
+    const playThrough = () => walk(engine, play(engine, null, { type: 'start', seed: 7 }), seededPick(7));
+    expect(playThrough()).toEqual(playThrough());
   });
 
   test('saved and loaded in the middle it goes on as if nothing had happened', () => {

@@ -70,9 +70,9 @@ export function compileSource(source: string, { hashOf, onRule }: CompileWith): 
     };
     const engine = createInkEngine(bundle);
     const { passage } = engine.begin(1);
-    const lost = unreachedKnots(ink.root);
+    const unreachable = unreachedKnots(ink.root);
     if (passage.choices.length === 0 && passage.paragraphs.every(({ text }) => text === ''))
-      return { ok: false, faults: [emptyStart(source, lost)] };
+      return { ok: false, faults: [emptyStart(source, unreachable)] };
     bundle.endings = engine.endings.length;
     const opening = makeOpening(bundle, source);
     if (opening?.ok === false) return opening;
@@ -83,7 +83,7 @@ export function compileSource(source: string, { hashOf, onRule }: CompileWith): 
       choices: stats?.choices ?? 0,
       shape,
       opening: opening?.report ?? null,
-      warnings: [...(opening?.report.warnings ?? []), ...warnings, ...unreached(lost, source)].slice(0, FAULTS_MAX),
+      warnings: [...(opening?.report.warnings ?? []), ...warnings, ...unreached(unreachable, source)].slice(0, FAULTS_MAX),
     };
     return { ok: true, bundle, opening: opening?.bundle ?? null, report };
   } catch (error) {
