@@ -92,8 +92,8 @@ async function buyableOf(tx: Tx, buyer: string, pending: readonly Order[]): Prom
   const stores = pending.map(({ storeUuid }) => storeUuid);
   const [listings, owned] = [await listingsOf(tx, stores), await ownedAmong(tx, buyer, stores)];
   const can = ({ storeUuid, authType }: Order) => isBuyable(offeredAs(listings.get(storeUuid), authType), buyer, owned.has(storeUuid));
-  const lost = pending.filter((order) => !can(order)).map(({ uuid }) => uuid);
-  if (lost.length > 0) await endHeldOrders(tx, lost, 'expired');
+  const expired = pending.filter((order) => !can(order)).map(({ uuid }) => uuid);
+  if (expired.length > 0) await endHeldOrders(tx, expired, 'expired');
   return pending.filter(can);
 }
 

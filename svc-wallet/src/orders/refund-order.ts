@@ -55,8 +55,8 @@ async function assertRefundable(tx: Tx, order: Order): Promise<void> {
     now: await clockNow(tx),
   });
   // The buyer's balances are locked by now, so that two concurrent refunds can't both be the fifth.
-  const taken = await countRefundsThisMonth(tx, order.buyerUuid);
-  if (!until || taken >= REFUNDS_PER_MONTH) throw new DomainError('order/not-refundable');
+  const refundCount = await countRefundsThisMonth(tx, order.buyerUuid);
+  if (!until || refundCount >= REFUNDS_PER_MONTH) throw new DomainError('order/not-refundable');
 }
 
 async function noteStaffRefund(
