@@ -53,20 +53,20 @@ function ask(url: URL, address: string, options: Options, onAnswer: (answer: Inc
 export const internet: Network = {
   resolve: (host) => resolveBy(new Resolver({ timeout: ANSWERS_WITHIN_MS, tries: 1 }), host),
   answers: (url, address) =>
-    new Promise((tell, fail) => {
-      if (url.protocol === 'ftp:') return tell(true);
+    new Promise((resolve, fail) => {
+      if (url.protocol === 'ftp:') return resolve(true);
       const request = ask(url, address, { method: 'HEAD', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }, ({ statusCode = 500 }) => {
-        tell(statusCode < 400 || [401, 403, 405, 429].includes(statusCode));
+        resolve(statusCode < 400 || [401, 403, 405, 429].includes(statusCode));
         request.destroy();
       });
       request.on('error', fail);
       request.end();
     }),
   open: (url, address, signal) =>
-    new Promise((tell, fail) => {
+    new Promise((resolve, fail) => {
       const headers = { accept: 'image/jpeg, image/png', 'accept-encoding': 'identity' };
       const request = ask(url, address, { method: 'GET', headers, signal }, (body) =>
-        tell({ status: body.statusCode ?? 500, location: body.headers.location ?? null, body }),
+        resolve({ status: body.statusCode ?? 500, location: body.headers.location ?? null, body }),
       );
       request.on('error', fail);
       request.end();

@@ -122,10 +122,10 @@ describe('the transition table', () => {
     await inState[from]?.();
     const { data, errors } = await acts[action]();
     const to = AGENT_TRANSITIONS.find((row) => row.action === action && row.from === from)?.to;
-    const answered = data && Object.values<{ state: number } | null>(data)[0]?.state;
+    const newState = data && Object.values<{ state: number } | null>(data)[0]?.state;
     // A publisher who hasn't been asked can't see that there is a request.
     const expectedCode = ['set', 'invite'].includes(action) || from > 1 ? 'store/agent-state' : 'store/not-found';
-    expect(errors ? codeOf({ errors }) : answered).toBe(to ?? expectedCode);
+    expect(errors ? codeOf({ errors }) : newState).toBe(to ?? expectedCode);
   });
 });
 

@@ -121,8 +121,8 @@ describe('a story built for the web', () => {
     const app = await makeApp(catalog, maker, storyArchive({ 'en-US': 'Hi </script>\n-> END', 'ja-JP': 'やあ\n-> END' }), 'tale.zip');
     const made = await build(app.uuid, 'web');
     expect(made).toMatchObject({ state: 'passed', reason: null, version: 1, branded: true, basename: 'A work-v1-web.zip' });
-    const answered = await visit(servers.files, made.url);
-    expect([answered.rawPayload.length, answered.headers['content-disposition']]).toEqual([
+    const response = await visit(servers.files, made.url);
+    expect([response.rawPayload.length, response.headers['content-disposition']]).toEqual([
       made.size,
       "attachment; filename*=UTF-8''A%20work-v1-web.zip",
     ]);

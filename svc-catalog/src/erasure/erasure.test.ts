@@ -104,9 +104,9 @@ test('an erasure removes personal data, leaves comments and works without a name
   const other = await releasedStore(catalog, { owner: await catalog.creator('stays'), staff });
   await commandsOf(catalog).setStatus(person, own, 'off');
   const run = async (query: string, variables: object, by = person) => {
-    const done = await catalog.graphql(query, variables as Record<string, unknown>, by);
-    expect(done.errors).toBeUndefined();
-    return done.data;
+    const response = await catalog.graphql(query, variables as Record<string, unknown>, by);
+    expect(response.errors).toBeUndefined();
+    return response.data;
   };
   const profile = { nickname: 'Lamplight', brief: 'Small.', social_email: 'lamp@meowtale.example' };
   const entry = { _cid: 'a', type: 'string', name: 'Town', value: 'Harbour', show: true };

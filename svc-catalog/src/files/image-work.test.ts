@@ -15,17 +15,17 @@ afterAll(() => catalog?.close());
 /** Starts work that ends when it is released. Returns how much of it was accepted. */
 function fillQueue(): { taken: Promise<unknown>[]; letGo(): void } {
   const gate = Promise.withResolvers<void>();
-  const taken: Promise<unknown>[] = [];
+  const pending: Promise<unknown>[] = [];
   let isFull = false;
   for (let count = 0; count < 100; count += 1) {
-    taken.push(
+    pending.push(
       imageWork(() => gate.promise).catch(() => {
         isFull = true;
       }),
     );
   }
   return {
-    taken,
+    taken: pending,
     letGo() {
       expect(isFull).toBe(true);
       gate.resolve();

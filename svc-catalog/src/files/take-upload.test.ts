@@ -101,10 +101,10 @@ test('a picture at an address is fetched and re-encoded as the caller’s, also 
   const content = await picture();
   web.set('/Harbour%20light.gif', { body: () => Readable.from([content]) });
   web.set('/moved', { status: 302, location: '/Harbour%20light.gif' });
-  const taken = await given('https://pictures.example.com/Harbour%20light.gif');
-  expect(taken).toMatchObject({ basename: 'Harbour light.gif', mimeType: 'image/jpeg', width: 1920, height: 960 });
-  expect(taken.url).toBe(`http://files.localhost:3002/i/${taken.uuid}.jpg`);
-  const row = await catalog.db('files').where({ uuid: taken.uuid }).first();
+  const uploaded = await given('https://pictures.example.com/Harbour%20light.gif');
+  expect(uploaded).toMatchObject({ basename: 'Harbour light.gif', mimeType: 'image/jpeg', width: 1920, height: 960 });
+  expect(uploaded.url).toBe(`http://files.localhost:3002/i/${uploaded.uuid}.jpg`);
+  const row = await catalog.db('files').where({ uuid: uploaded.uuid }).first();
   expect(row).toMatchObject({ owner_uuid: maker.muid, scope: 'website' });
   requests.length = 0;
   expect(await given('https://pictures.example.com/moved')).toMatchObject({ width: 1920 });

@@ -210,10 +210,10 @@ describe('a notice', () => {
     const { author, reader } = await cast();
     const id = await release(author);
     await update(id, 'New.', author);
-    const tell = `mutation ($uuid: ID!) {
+    const mutation = `mutation ($uuid: ID!) {
       addNotification(to: "people", user_uuids: [$uuid], texts: [{ language: "en-US", text: "Hello." }], reason: "x") }`;
     await catalog.moveClock(1);
-    const official = (await catalog.graphql(tell, { uuid: reader.muid }, staff)).data.addNotification;
+    const official = (await catalog.graphql(mutation, { uuid: reader.muid }, staff)).data.addNotification;
     const keysOf = async (args: object) => (await find(reader, args)).list?.map(({ key }) => key);
     expect([await keysOf({ type: 'official' }), await keysOf({ type: 'system' })]).toEqual([['official'], ['update', 'release']]);
     const all = await find(reader);

@@ -48,8 +48,8 @@ describe('me', () => {
 
   test('grants the role creator, and rejects any other', async () => {
     const person = await catalog.person('maker');
-    const taken = await catalog.graphql(ME, { role: 'creator' }, person);
-    expect(taken.data.me).toMatchObject({ roles: ['user', 'creator'], tokenRefreshNeeded: true });
+    const response = await catalog.graphql(ME, { role: 'creator' }, person);
+    expect(response.data.me).toMatchObject({ roles: ['user', 'creator'], tokenRefreshNeeded: true });
     for (const role of ['staff', 'publisher', 'contracted_author', 'user', 'root']) {
       expect(codeOf(await catalog.graphql(ME, { role }, person))).toBe('auth/forbidden');
     }

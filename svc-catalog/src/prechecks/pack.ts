@@ -67,9 +67,9 @@ async function checkDrama(
 ) {
   const [first = ''] = languages;
   const translated = readDrama(await readText(storage, `${work}/${storyFileOf(first, first)}`));
-  const lost = languages.filter((language) => !translated.includes(language));
+  const missing = languages.filter((language) => !translated.includes(language));
   return [
-    ...lost.map((language) => error(path, 'pack-story', { language })),
+    ...missing.map((language) => error(path, 'pack-story', { language })),
     ...notes.map(({ key, params }) => warning(path, key, params)),
   ];
 }

@@ -89,7 +89,7 @@ async function isLeftLying(tx: Db, staff: UserActor, submit: SubmitRow): Promise
 
 /** Changes the reviewer and keeps parts already decided. Tells the creator nothing, because reviewers aren't named to them. */
 async function takeOver(tx: Db, staff: UserActor, store: StoreRow, submit: SubmitRow): Promise<SubmitRow> {
-  const taken = await changeSubmit(tx, submit.uuid, { reviewer_uuid: staff.uuid });
+  const updated = await changeSubmit(tx, submit.uuid, { reviewer_uuid: staff.uuid });
   await recordStaffAction(tx, {
     actorUuid: staff.uuid,
     action: 'review-take',
@@ -97,8 +97,8 @@ async function takeOver(tx: Db, staff: UserActor, store: StoreRow, submit: Submi
     reason: '',
     details: { submit_uuid: submit.uuid, taken_from: submit.reviewer_uuid },
   });
-  await logHappening(tx, { store, submit: taken, actorUuid: staff.uuid, action: 'take' });
-  return taken;
+  await logHappening(tx, { store, submit: updated, actorUuid: staff.uuid, action: 'take' });
+  return updated;
 }
 
 /** Returns a decision's columns: the first refused part's type, both memos, and all comments. */
