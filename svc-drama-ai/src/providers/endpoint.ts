@@ -90,7 +90,7 @@ export function endpointAt({ provider, baseUrl, key, waitFor = wait }: EndpointO
   async function send({ method = 'POST', path, body, signal, timeoutMs, maxBytes }: Call) {
     signal.throwIfAborted();
     const late = AbortSignal.timeout(timeoutMs);
-    let answered = false;
+    let isAnswered = false;
     try {
       const response = await fetch(`${base}${path}`, {
         method,
@@ -100,14 +100,14 @@ export function endpointAt({ provider, baseUrl, key, waitFor = wait }: EndpointO
         signal: AbortSignal.any([signal, late]),
         dispatcher,
       });
-      answered = true;
+      isAnswered = true;
       const text = await textOf(response.body, maxBytes, provider);
       return { status: response.status, text, retryAfter: retryAfterMs(response.headers.get('retry-after')) };
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof EndpointFault) throw error;
       if (late.aborted) throw new EndpointFault('timeout', provider);
-      throw new EndpointFault(answered ? 'cut' : 'unreachable', provider);
+      throw new EndpointFault(isAnswered ? 'cut' : 'unreachable', provider);
     }
   }
 

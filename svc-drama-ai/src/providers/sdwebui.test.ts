@@ -70,8 +70,8 @@ test.each([
 test('progress is reported while a picture is drawn, and never decreases', async () => {
   server.conduct.pictures = ['slow'];
   const reported: number[] = [];
-  const tell = async (progress: number) => void reported.push(progress);
-  await provider().draw(pictureRequest('character', { tell }));
+  const report = async (progress: number) => void reported.push(progress);
+  await provider().draw(pictureRequest('character', { tell: report }));
   expect(reported).toEqual([1, 25, 50, 75, 99].slice(0, reported.length));
   expect(reported.length).toBeGreaterThanOrEqual(4);
 });

@@ -51,9 +51,9 @@ export const translateTextsKind = (db: Db, providers: OrderedProviders): JobKind
       );
       const context = contextOf(writing, null, { count: lines.length, texts: lines });
       const answer = await writing.ask(`texts ${place}`, { kind: 'translation', language: to, ...request, context });
-      const answered = new Map(answer.lines.map(({ id, text }) => [id, text]));
+      const translatedById = new Map(answer.lines.map(({ id, text }) => [id, text]));
       for (const { id, text } of lines) {
-        const fitted = fitLines(answered.get(id) ?? '', STORY_MAX.text, () => note('cut', id));
+        const fitted = fitLines(translatedById.get(id) ?? '', STORY_MAX.text, () => note('cut', id));
         if (fitted === '') note('untranslated', id);
         else if (isCopy(text, fitted)) note('unchanged', id);
         else translated[Number(id)] = fitted;

@@ -77,9 +77,9 @@ async function translateBatch(writing: Writing, { batch, place, to, texts }: Bat
   const request = ask('translation', material, { language: to, what, material: { lines } });
   const context = contextOf(writing, null, { count: lines.length, texts: lines.map(({ id, text }) => ({ id, text })) });
   const answer = await writing.ask(`translation ${place}`, { kind: 'translation', language: to, ...request, context });
-  const answered = new Map(answer.lines.map(({ id, text }) => [id, text]));
+  const translatedById = new Map(answer.lines.map(({ id, text }) => [id, text]));
   for (const [index, item] of batch.entries()) {
-    const text = fitLines(answered.get(String(index + 1)) ?? '', item.max, () => writing.note('cut', item.id));
+    const text = fitLines(translatedById.get(String(index + 1)) ?? '', item.max, () => writing.note('cut', item.id));
     const fitted = item.kind === 'line' || item.kind === 'choice' ? text : text.replaceAll(/\s+/g, ' ');
     if (isUsable(writing, item, fitted)) {
       texts.set(item.id, fitted);
