@@ -95,8 +95,8 @@ class Run {
     }
     if (byKey.size === 0) return;
     const { data, errors = [], failure } = await this.#ask(join, [...byKey.keys()]);
-    const answered = data?.[entry.field];
-    const found: readonly unknown[] = Array.isArray(answered) ? answered : [];
+    const joined = data?.[entry.field];
+    const found: readonly unknown[] = Array.isArray(joined) ? joined : [];
     const alike = [...byKey.values()];
     for (const [index, rows] of alike.entries()) this.#fill(rows, found[index], keys);
     for (const { path, error } of faultsIn(errors, failure)) {
