@@ -28,7 +28,7 @@ export function createArrival({ subscribe }: Pick<TabHistory, 'subscribe'>, prog
     const pending = new Set<number>();
     let waiting = false;
     // A query may start while React renders, when no other state may change.
-    const tell = () =>
+    const scheduleUpdate = () =>
       queueMicrotask(() => {
         if (waiting === pending.size > 0) return;
         waiting = pending.size > 0;
@@ -37,7 +37,7 @@ export function createArrival({ subscribe }: Pick<TabHistory, 'subscribe'>, prog
         else done();
       });
     function end(key: number): void {
-      if (pending.delete(key)) tell();
+      if (pending.delete(key)) scheduleUpdate();
     }
     return (operations) =>
       pipe(
@@ -48,7 +48,7 @@ export function createArrival({ subscribe }: Pick<TabHistory, 'subscribe'>, prog
               if (kind === 'teardown') end(key);
               if (kind !== 'query' || !arriving) return;
               pending.add(key);
-              tell();
+              scheduleUpdate();
             }),
           ),
         ),
