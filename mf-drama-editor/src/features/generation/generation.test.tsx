@@ -232,13 +232,13 @@ describe('a failed draft', () => {
 
   test('because of a lost response', async () => {
     const sent: { key: string }[] = [];
-    const lost = {
+    const lostResponse = {
       startGeneration: (variables: Record<string, unknown>) => {
         sent.push(variables as { key: string });
         return sent.length === 1 ? Promise.reject(new Error('no network')) : service.responses.startGeneration?.(variables);
       },
     };
-    const { person, pick } = await service.open('drama', lost);
+    const { person, pick } = await service.open('drama', lostResponse);
     await pick('Acts');
     await person.click(await enabled(await dialog()));
     expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('other/network-request-failed');

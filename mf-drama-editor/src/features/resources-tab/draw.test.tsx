@@ -187,10 +187,10 @@ describe('a generated picture', () => {
   test('can be taken: it becomes a file of the person’s, with its parameters', async () => {
     const first = drawn({ config: { ...drawn().config, prompt: 'Fog at sea.' } });
     service.list = [drawn({ uuid: second, config: { ...drawn().config, seed: 43 } }), first, drawn({ uuid: 'other', resource: 'pier' })];
-    const taken: object[] = [];
+    const accepted: object[] = [];
     service.more = {
       takePicture: (variables) => {
-        taken.push(variables);
+        accepted.push(variables);
         return { setDramaProposal: { __typename: 'DramaProposal', uuid: DRAWN } };
       },
     };
@@ -206,7 +206,7 @@ describe('a generated picture', () => {
     const fields = Object.fromEntries(sent[0]?.fields ?? []);
     expect([fields.scope, fields.basename]).toEqual(['drama', 'Fog.png']);
     expect((fields.file as File).size).toBe(atob(PNG).length);
-    expect(taken).toEqual([{ uuid: DRAWN, taken: ['fog'] }]);
+    expect(accepted).toEqual([{ uuid: DRAWN, taken: ['fog'] }]);
     expect(host.notify).toHaveBeenCalledWith('The picture is now in your pictures and in the drama.', 'success');
     const inUse = await screen.findByText('In use');
     expect(inUse).toBeVisible();
