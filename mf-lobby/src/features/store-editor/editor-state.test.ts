@@ -22,18 +22,18 @@ describe('what is saved', () => {
   test('a text trimmed by the service is no new change', () => {
     const typed = withName(editorState(), 'The Day Ferry ');
     const sent = editor.changes(typed);
-    const answered = editor.saved(editor.saving(typed, sent), savedSubmit({ revision: 4 }), sent);
-    expect(answered).toMatchObject({ save: 'saved', savedSubmit: { revision: 4 } });
-    expect(nameOf(answered)).toBe('The Day Ferry ');
-    expect(editor.hasChanges(answered)).toBe(false);
+    const savedState = editor.saved(editor.saving(typed, sent), savedSubmit({ revision: 4 }), sent);
+    expect(savedState).toMatchObject({ save: 'saved', savedSubmit: { revision: 4 } });
+    expect(nameOf(savedState)).toBe('The Day Ferry ');
+    expect(editor.hasChanges(savedState)).toBe(false);
   });
 
   test('text typed during a save belongs to the next save', () => {
     const sent = editor.changes(withName(editorState(), 'The Day'));
     const typing = withName(editor.saving(withName(editorState(), 'The Day'), {}), 'The Day Ferry');
-    const answered = editor.saved(typing, savedSubmit({ revision: 4 }), sent);
-    expect(answered.save).toBe('none');
-    expect(editor.changes(answered).store_submit_info?.list[0]?.name).toBe('The Day Ferry');
+    const savedState = editor.saved(typing, savedSubmit({ revision: 4 }), sent);
+    expect(savedState.save).toBe('none');
+    expect(editor.changes(savedState).store_submit_info?.list[0]?.name).toBe('The Day Ferry');
   });
 });
 
@@ -84,9 +84,9 @@ describe('a conflict', () => {
 
 describe('a rejection', () => {
   test('was not saved; an unanswered save before it may have been', () => {
-    const lost = editor.changes(withName(editorState(), 'Lost'));
-    const again = editor.saving(editor.failed(editor.saving(editorState(), lost)), editor.changes(withName(editorState(), 'Mine')));
-    expect(editor.refused(again, { code: 'input/invalid' }).sent).toEqual([lost]);
+    const earlier = editor.changes(withName(editorState(), 'Lost'));
+    const again = editor.saving(editor.failed(editor.saving(editorState(), earlier)), editor.changes(withName(editorState(), 'Mine')));
+    expect(editor.refused(again, { code: 'input/invalid' }).sent).toEqual([earlier]);
   });
 
   test('is shown at its field until that part is edited', () => {

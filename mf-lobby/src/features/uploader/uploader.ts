@@ -110,8 +110,8 @@ export class Uploader {
     const { name, size } = file;
     const { signal } = this.#run;
     this.#set({ kind: 'reading', name, percent: 0 });
-    const tell = (bytes: number) => this.#set({ kind: 'reading', name, percent: Math.floor((bytes * 100) / size) });
-    const md5 = await hashBlob(file, { signal, onRead: tell }).catch(() => null);
+    const report = (bytes: number) => this.#set({ kind: 'reading', name, percent: Math.floor((bytes * 100) / size) });
+    const md5 = await hashBlob(file, { signal, onRead: report }).catch(() => null);
     if (signal.aborted) return null;
     return md5 ? md5.hex : this.#fail(name, { code: 'upload/changed' });
   }
