@@ -11,8 +11,8 @@ test('a reader comments, wishes and follows; the creator posts an update; a gues
   const [owned, wanted] = [await storeIdOf(reader, 'The Lantern Keeper'), await storeIdOf(reader, 'Letters to the Tide')];
   await buy(reader, owned);
   const mark = reader.name.slice(-9);
-  const tell = 'mutation Tell($id: ID!, $words: String!) { addStoreUpdateLog(store_id: $id, content: $words, note: "Nobody’s") { uuid } }';
-  await (await demoPerson('creator')).ask(tell, { id: owned, words: `A kinder fog ${mark}` });
+  const mutation = 'mutation Tell($id: ID!, $words: String!) { addStoreUpdateLog(store_id: $id, content: $words, note: "Nobody’s") { uuid } }';
+  await (await demoPerson('creator')).ask(mutation, { id: owned, words: `A kinder fog ${mark}` });
 
   await signIn(page, reader.name);
   await page.goto(`/store/${owned}`);

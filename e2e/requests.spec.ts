@@ -110,7 +110,7 @@ test('a form of another site changes nothing, and what it sends is refused unrea
     ['/files/upload', 'multipart/form-data'],
   ]) {
     await page.goto(`http://${host}:${ports.releases}/health/live`);
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    const pending = page.waitForResponse((response) => response.request().method() === 'POST');
     await page.evaluate(
       ([action, type, query]) => {
         const form = Object.assign(document.createElement('form'), { method: 'post', action, enctype: type });
@@ -122,7 +122,7 @@ test('a form of another site changes nothing, and what it sends is refused unrea
       },
       [`${origins.site}${path}`, enctype ?? '', ADD] as const,
     );
-    expect((await answered).status(), `${path} ${enctype}`).toBeGreaterThanOrEqual(400);
+    expect((await pending).status(), `${path} ${enctype}`).toBeGreaterThanOrEqual(400);
     await page.waitForURL(`${origins.site}${path}`);
   }
   expect(await dramas()).toBe(0);

@@ -57,9 +57,9 @@ test('a hostile work reaches nothing of the page around it, of the site or of th
   await signIn(page, maker.name);
   const frame = await play(page, one);
   const origin = new URL(frame.url()).origin;
-  const answered: string[] = [];
+  const contactedOrigins: string[] = [];
   page.on('response', (response) => {
-    if (response.frame() === frame && new URL(response.url()).origin !== origin) answered.push(response.url());
+    if (response.frame() === frame && new URL(response.url()).origin !== origin) contactedOrigins.push(response.url());
   });
   const opened: string[] = [];
   context.on('page', (other) => opened.push(other.url()));
@@ -68,7 +68,7 @@ test('a hostile work reaches nothing of the page around it, of the site or of th
   const outcome = await frame.evaluate(() => (globalThis as unknown as Global).hostile.attack());
   expect(Object.keys(outcome).length).toBeGreaterThan(15);
   expect(Object.entries(outcome).filter(([, what]) => !what.startsWith('refused'))).toEqual([]);
-  expect([...answered, ...opened]).toEqual([]);
+  expect([...contactedOrigins, ...opened]).toEqual([]);
 
   await expect(page).toHaveURL(new RegExp(`/store/${one.store}/fullscreen$`));
   await expect(page.getByText('hostile', { exact: true })).toHaveCount(0);
