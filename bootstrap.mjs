@@ -106,9 +106,9 @@ function install(reason) {
   const [program, before] = npm && /npm-cli\.c?js$/.test(npm) ? [node, [npm]] : ['npm', []];
   const env = { ...process.env, ...npmCache() };
   const options = { cwd: root, env, encoding: 'utf8', shell: process.platform === 'win32', maxBuffer: 64 * 1024 * 1024 };
-  const done = spawnSync(program, [...before, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], options);
-  if (done.error) fail(`npm could not be run: ${done.error.message}`);
-  if (done.status !== 0) fail(`${done.stdout}${done.stderr}\nnpm ci failed after ${seconds(started)} s; nothing was started.`);
+  const install = spawnSync(program, [...before, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], options);
+  if (install.error) fail(`npm could not be run: ${install.error.message}`);
+  if (install.status !== 0) fail(`${install.stdout}${install.stderr}\nnpm ci failed after ${seconds(started)} s; nothing was started.`);
   console.log(`installed the packages in ${seconds(started)} s`);
 }
 
