@@ -130,7 +130,7 @@ function handOver(binary, args) {
   const path = `${join(root, 'node_modules/.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`;
   const child = spawn(binary, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // A signal for npm alone ends the shell between it and us, and nobody tells us.
+  // A signal for npm alone ends the shell between it and us, and we get no signal.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
   child.on('error', (error) => fail(error.message));

@@ -135,7 +135,7 @@ test('on a page in English the language names have glyphs, and so has a story in
 });
 
 test('a machine with glyphs of its own loads no web font', async ({ page }) => {
-  // Two letters are told apart by what is drawn: here every drawing differs from the one before.
+  // Two letters differ by their rendering: here each one differs from the one before.
   await page.addInitScript(() => {
     let frames = 0;
     CanvasRenderingContext2D.prototype.getImageData = () => {

@@ -10,7 +10,7 @@ test.setTimeout(180_000);
 const { shop, shell } = ENGLISH;
 const ANYWHERE = /the server responded with a status of 4\d\d/;
 
-/** The address that the wallet gives somebody, as their other programs get it. */
+/** The address that the wallet returns to a person, as their other programs get it. */
 async function addressFor(person: Person, action: 'recharge' | 'payment-log', amount?: number): Promise<URL> {
   const question = 'mutation Add($action: String!, $amount: Coins) { addHostedPage(action: $action, amount: $amount) { url } }';
   const { addHostedPage } = await person.ask<{ addHostedPage: { url: string } }>(question, { action, amount });

@@ -6,7 +6,7 @@ import { click, inOrder, press, says } from './acts.ts';
 
 const { lobby } = ENGLISH;
 
-/** Where income, links, notices and oneself stand: of whoever has some, of whoever has none, and while nobody answers. */
+/** Pages of income, links, notices and the profile: with data, empty, and during an outage. */
 export const ROOMS = [
   '/lobby/income/reconciliation',
   '/lobby/income/sales-report',

@@ -42,7 +42,7 @@ export function requireStillPublisher(action: AgentTransition['action'], publish
   if (action !== 'refuse' && !publisher?.roles.includes('publisher')) throw new DomainError('auth/forbidden');
 }
 
-/** Asserts that the caller was asked. @throws StoreNotFound for others, as if nobody had been asked */
+/** Asserts that the caller was asked. @throws StoreNotFound for others, as if there were no request */
 export function requireAsked(actor: UserActor, agent: AgentRow | undefined): AgentRow {
   if (!agent || agent.publisher_uuid !== actor.uuid || agent.state === AGENT_STATE.draft) throw new StoreNotFound();
   return agent;

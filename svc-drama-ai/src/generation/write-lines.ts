@@ -20,7 +20,7 @@ const namedIn = ({ id, lines, choices }: StoryParagraph, source: readonly string
   ...choices.flatMap((choice) => (source.includes(choice.id) ? [{ paragraph: id, id: choice.id, max: STORY_MAX.choice }] : [])),
 ];
 
-/** Rewrites the named lines and choices, whoever wrote them. */
+/** Rewrites the named lines and choices, whether a person or a model wrote them. */
 export async function writeLines(writing: Writing): Promise<void> {
   const chosen = [...writing.bench.story.paragraphs.values()].flatMap((paragraph) => namedIn(paragraph, writing.source));
   writing.expectSteps(chosen.length);

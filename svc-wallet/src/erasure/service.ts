@@ -23,5 +23,5 @@ export async function decideErasure(tx: Tx, { erasureUuid, userUuid, isLast }: E
   await recordEvent(tx, 'wallet.erasure.decided', { aggregateId: userUuid, payload, requestId });
 }
 
-/** Deletes a person's data; the books remain, with a uuid that identifies nobody. */
+/** Deletes a person's data; the ledger remains, with a UUID that identifies no person. */
 export const forgetPerson = (tx: Tx, user: string): Promise<void> => deleteOwn(tx, user);

@@ -20,7 +20,7 @@ interface EntryFormProps {
 
 const schema = addStoreUpdateLogInput.pick({ content: true, note: true });
 
-/** An update in two parts: what readers are told, and a note for the creator alone. */
+/** An update in two parts: what readers see, and a note for the creator alone. */
 export function EntryForm({ draftOf, saved, sending, onSave, onClose }: EntryFormProps) {
   const { t } = useTranslation();
   const { locale, navigation, showError } = useHost();
