@@ -126,7 +126,7 @@ test('by the keyboard alone a player finds a work, buys it, plays it and comment
     await enter(detail, bill.getByRole('button', { name: shop('bill.confirm') }));
     const toast = toastOf(visitorAt(detail), shop('bill.paid', { count: 1 }));
     await expect(toast).toBeVisible();
-    // A notice stands over the foot of the page for a while.
+    // A notice covers the foot of the page for a while.
     await expect(toast).toBeHidden();
   });
 

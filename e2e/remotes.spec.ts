@@ -6,7 +6,7 @@ import { test } from './support/releases.ts';
 
 test.setTimeout(180_000);
 
-// What becomes of mf-store stands in releases.spec.ts; here are the other remotes, each in turn.
+// mf-store is tested in releases.spec.ts; here are the other remotes, one after the other.
 
 interface Place {
   path: string;

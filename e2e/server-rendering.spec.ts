@@ -86,7 +86,7 @@ for (const timezoneId of ['UTC', 'Pacific/Auckland']) {
   });
 }
 
-/** Once the server's page stands, looks at each frame. Answers in how many of them the page was empty. */
+/** Checks each frame after the server-rendered page is shown. Returns the number of frames in which the page was empty. */
 async function watchFrames(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = { emptyFrames: 0 };

@@ -37,7 +37,7 @@ async function shownPictures(store: string): Promise<ShownPictures> {
   return findStore.list[0].store_info[0].data;
 }
 
-/** Hands the draft in as it stands, by the service. */
+/** Submits the current draft through the API. */
 const handInAgain = (maker: Person, store: string) =>
   maker.ask('mutation Again($id: ID!) { addStoreSubmit(store_id: $id) { uuid } }', { id: store });
 
@@ -199,7 +199,7 @@ test('staff pin words to fields, see what changed, override a page, tell everybo
     await german.page.goto(german.texts.at('/notices'));
     const notice = german.page.getByText(`Wir ziehen um ${run}.`);
     await expect(notice).toBeVisible();
-    // Lines stay, as the desk says.
+    // Line breaks are preserved, as the form says.
     await expect(notice).toHaveText(`Wir ziehen um ${run}.\nBis bald.`, { useInnerText: true });
     await expect(notice).toHaveCSS('white-space', 'pre-wrap');
   });

@@ -20,7 +20,7 @@ export const ROOMS = [
 
 export const roomsOf = (whose: string): PageState[] => ROOMS.map((path) => ({ name: `${path}, ${whose}`, path }));
 
-/** The newest month; what was sold in it stands beneath its figures. */
+/** The newest month, with its sales below its figures. */
 const openMonth = async (page: Page) => {
   await page
     .getByRole('table', { name: lobby('income.tab.reconciliation') })

@@ -22,7 +22,7 @@ const STEPS = 32;
 const AT_ONCE = 3;
 
 let database: TestDatabase;
-let desk: Server;
+let gate: Server;
 let server: ChildProcess | undefined;
 /** Prompts in the order of their requests, and requests that wait for an answer. */
 const bodies: string[] = [];
@@ -35,7 +35,7 @@ function answerWhoMay(): void {
 
 beforeAll(async () => {
   database = await testDatabase(migrations);
-  desk = createServer((request, response) => {
+  gate = createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => {
@@ -44,17 +44,17 @@ beforeAll(async () => {
       answerWhoMay();
     });
   }).listen(0, '127.0.0.1');
-  await once(desk, 'listening');
+  await once(gate, 'listening');
 });
 afterAll(async () => {
   server?.kill('SIGKILL');
-  desk?.close();
+  gate?.close();
   await database?.close();
 });
 
 async function startServer(): Promise<void> {
   const env = { ...testEnv(database), ...QUIET };
-  const settings = JSON.stringify({ env, desk: `http://127.0.0.1:${(desk.address() as AddressInfo).port}` });
+  const settings = JSON.stringify({ env, gate: `http://127.0.0.1:${(gate.address() as AddressInfo).port}` });
   server = spawn(process.execPath, [join(import.meta.dirname, '../testing/job-server.ts'), settings], {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

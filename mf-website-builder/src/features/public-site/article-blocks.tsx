@@ -17,7 +17,7 @@ export function ArticleBlocks({ blocks, level, headline }: ArticleBlocksProps) {
   return (
     <div className={styles.blocks}>
       {shown.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an article stands still while it is read.
+        // biome-ignore lint/suspicious/noArrayIndexKey: an article does not change while it is shown.
         <Block key={index} block={block} level={level} />
       ))}
     </div>
@@ -62,7 +62,7 @@ function List({ ordered, items }: { ordered: boolean; items: readonly ArticleLis
   return (
     <Element>
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an article stands still while it is read.
+        // biome-ignore lint/suspicious/noArrayIndexKey: an article does not change while it is shown.
         <li key={index} dir="auto">
           {inlineHtml(item.content)}
           {item.items.length > 0 ? <List ordered={ordered} items={item.items} /> : null}
