@@ -8,7 +8,7 @@ import { type Responses, testHost } from './host.ts';
 
 export { fakeTimers, passTime } from './fake-timers.ts';
 export { fakeUploads } from './fake-upload.ts';
-export { type Responses, mira, Refusal, testHost } from './host.ts';
+export { mira, Refusal, type Responses, testHost } from './host.ts';
 
 interface GivenRoute {
   responses: Responses;
