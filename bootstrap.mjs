@@ -106,9 +106,9 @@ function install(reason) {
   const [program, before] = npm && /npm-cli\.c?js$/.test(npm) ? [node, [npm]] : ['npm', []];
   const env = { ...process.env, ...npmCache() };
   const options = { cwd: root, env, encoding: 'utf8', shell: process.platform === 'win32', maxBuffer: 64 * 1024 * 1024 };
-  const done = spawnSync(program, [...before, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], options);
-  if (done.error) fail(`npm could not be run: ${done.error.message}`);
-  if (done.status !== 0) fail(`${done.stdout}${done.stderr}\nnpm ci failed after ${seconds(started)} s; nothing was started.`);
+  const install = spawnSync(program, [...before, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], options);
+  if (install.error) fail(`npm could not be run: ${install.error.message}`);
+  if (install.status !== 0) fail(`${install.stdout}${install.stderr}\nnpm ci failed after ${seconds(started)} s; nothing was started.`);
   console.log(`installed the packages in ${seconds(started)} s`);
 }
 
@@ -130,7 +130,7 @@ function handOver(binary, args) {
   const path = `${join(root, 'node_modules/.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`;
   const child = spawn(binary, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // A signal for npm alone ends the shell between it and us, and nobody tells us.
+  // A signal for npm alone ends the shell between it and us, and we get no signal.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
   child.on('error', (error) => fail(error.message));

@@ -39,8 +39,8 @@ const parts: Record<string, Part> = {
   story: { title: 'Playing a story', runAlone: benchStory },
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.find((name) => !Object.hasOwn(parts, name));
+const names = process.argv.slice(2);
+const unknown = names.find((name) => !Object.hasOwn(parts, name));
 if (unknown) {
   console.error(`there is no part ${unknown}; there are ${Object.keys(parts).join(', ')}`);
   process.exit(2);
@@ -58,15 +58,15 @@ async function inHouse(run: (house: BenchServers, seed: number) => Promise<Resul
 }
 
 try {
-  for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
+  for (const name of names.length > 0 ? names : Object.keys(parts)) {
     const part = parts[name] as Part;
     const { title } = part;
     const facts = machineFacts();
     const began = performance.now();
     const results = 'runAlone' in part ? await part.runAlone(seed) : await inHouse(part.run);
     keep(name, { title, seed, facts, results });
-    const told = Object.entries(facts).map(([fact, value]) => `${fact} ${value}`);
-    console.log(`\n${title} (${secondsSince(began)} s, seed ${seed})\n${told.join(' · ')}\n\n${tableOf(results)}`);
+    const figures = Object.entries(facts).map(([fact, value]) => `${fact} ${value}`);
+    console.log(`\n${title} (${secondsSince(began)} s, seed ${seed})\n${figures.join(' · ')}\n\n${tableOf(results)}`);
   }
   await end(0);
 } catch (error) {

@@ -19,8 +19,8 @@ const parts = {
   rooms: { title: 'A thousand apps and listings', run: benchRooms },
 } satisfies Record<string, { title: string; run: (shops: TwoShops) => Promise<Result[]> }>;
 
-const asked = process.argv.slice(2);
-const unknown = asked.find((name) => !Object.hasOwn(parts, name));
+const names = process.argv.slice(2);
+const unknown = names.find((name) => !Object.hasOwn(parts, name));
 if (unknown) {
   console.error(`there is no part ${unknown}; there are ${Object.keys(parts).join(', ')}`);
   process.exit(2);
@@ -30,7 +30,7 @@ const { end } = endOnSignals(async () => shops?.close());
 
 try {
   shops = await openTwoShops((line) => console.error(line));
-  for (const name of (asked.length > 0 ? asked : Object.keys(parts)) as (keyof typeof parts)[]) {
+  for (const name of (names.length > 0 ? names : Object.keys(parts)) as (keyof typeof parts)[]) {
     const { title, run } = parts[name];
     const facts = machineFacts();
     const began = performance.now();

@@ -26,7 +26,7 @@ async function ask({ page }: Visitor, id: string, publisher: string, percent: nu
   await expect(page.getByText(lobby('publishing.next.2'))).toBeVisible();
 }
 
-/** From the notice that somebody asks, to the listing. */
+/** From the notice of a request, to the listing. */
 async function followNotice({ page }: Visitor, who: string, rate: string): Promise<void> {
   await page.goto('/notices');
   await page.getByRole('link', { name: notices('say.agent-asked', { who, name: STORY, rate }) }).click();

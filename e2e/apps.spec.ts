@@ -146,11 +146,14 @@ test('an app’s editor opens in a tab of its own, by a link that is nothing a s
   const uuid = await makeApp(maker, 'The Ferry');
   await signIn(page, maker.name);
   await page.goto('/lobby');
-  const asked = context.waitForEvent('request', (request) => request.url().includes('/set-app/') && request.isNavigationRequest());
+  const navigationRequest = context.waitForEvent(
+    'request',
+    (request) => request.url().includes('/set-app/') && request.isNavigationRequest(),
+  );
   const opening = context.waitForEvent('page');
   await choose(page, 'The Ferry', say('apps.openEditor'));
   const tab = await opening;
-  const address = (await asked).url();
+  const address = (await navigationRequest).url();
   expect(address).toMatch(new RegExp(`/set-app/${uuid}\\?c=[\\w-]{43}&lang=en-US$`));
   const pane = tab.getByRole('region', { name: editor('playPane.title') });
   await expect(pane.getByText('The ferry is late.')).toBeVisible();

@@ -11,7 +11,7 @@ const IDEA = 'Mira waits on a foggy pier for a ferry that stopped running twenty
 
 const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'Saved at' })).toBeVisible();
 
-/** Has something drafted by whoever is named, and takes it whole. */
+/** Starts a draft by the named provider, and accepts all of it. */
 async function draft(page: Page, by: 'draft' | 'openai'): Promise<void> {
   const dialog = page.getByRole('dialog');
   const who = dialog.getByRole('combobox', { name: say('generation.provider') });

@@ -28,10 +28,10 @@ test('a site is made from a profile, saved at every change, and served on its ow
   await expect(confirm).toBeDisabled();
   await adding.getByLabel(startingWith(site('profile.title'))).fill('Lamplight <b>Press</b>');
   await adding.getByLabel(startingWith(site('profile.description'))).fill('Small stories,\nmore than one way out.');
-  const drawn = await pictures(5);
-  await adding.getByLabel(startingWith(site('profile.background'))).setInputFiles(drawn.cover);
+  const images = await pictures(5);
+  await adding.getByLabel(startingWith(site('profile.background'))).setInputFiles(images.cover);
   await expect(adding.getByRole('button', { name: site('picture.remove') })).toHaveCount(1);
-  await adding.getByLabel(startingWith(site('profile.avatar'))).setInputFiles(drawn.cover1to1);
+  await adding.getByLabel(startingWith(site('profile.avatar'))).setInputFiles(images.cover1to1);
   await expect(adding.getByRole('button', { name: site('picture.remove') })).toHaveCount(2);
   await confirm.click();
   const saved = page.getByRole('status').filter({ hasText: new RegExp(`^${site('save.saved')}$`) });
@@ -102,11 +102,11 @@ test('a drama is made, saves itself, waits out a dead network, and two tabs canâ
   const torn = (await askedIn(page)) > 0 ? page : other;
   await torn.getByRole('button', { name: drama('conflict.keepMine') }).click();
   await expect(torn.getByRole('status').filter({ hasText: 'Saved at' })).toBeVisible();
-  const kept = await torn.getByLabel(startingWith(drama('drama.title'))).inputValue();
+  const title = await torn.getByLabel(startingWith(drama('drama.title'))).inputValue();
   await other.close();
 
   await page.goto('/lobby/drama');
-  await page.getByRole('button', { name: drama('list.deleteNamed', { title: kept }) }).click();
+  await page.getByRole('button', { name: drama('list.deleteNamed', { title }) }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: drama('delete.confirm') })

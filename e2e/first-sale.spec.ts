@@ -39,8 +39,8 @@ test('one sale, from the creator’s keyboard to the ledger', async ({ browser, 
   });
 
   await test.step('makes an app of a story and one of a game, and hands a listing in on each platform', async () => {
-    const [drawn, others] = [await pictures(41), await pictures(42)];
-    await makeApp(creator, STORY, realStory(), drawn.logo);
+    const [images, others] = [await pictures(41), await pictures(42)];
+    await makeApp(creator, STORY, realStory(), images.logo);
     await makeApp(creator, GAME, await webGame(), others.logo);
     const english = {
       language: 'en-US',
@@ -56,7 +56,7 @@ test('one sale, from the creator’s keyboard to the ledger', async ({ browser, 
         { ...english, name: STORY },
         { ...chinese, name: `小屋 ${run}` },
       ],
-      pictures: drawn,
+      pictures: images,
       coins: 499,
     });
     gameId = await submitListing(creator, {

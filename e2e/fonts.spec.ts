@@ -135,13 +135,13 @@ test('on a page in English the language names have glyphs, and so has a story in
 });
 
 test('a machine with glyphs of its own loads no web font', async ({ page }) => {
-  // Two letters are told apart by what is drawn: here every drawing differs from the one before.
+  // Two letters differ by their rendering: here each one differs from the one before.
   await page.addInitScript(() => {
-    let drawn = 0;
+    let frames = 0;
     CanvasRenderingContext2D.prototype.getImageData = () => {
-      drawn += 1;
+      frames += 1;
       const picture = new ImageData(1, 1);
-      picture.data[0] = drawn;
+      picture.data[0] = frames;
       return picture;
     };
   });

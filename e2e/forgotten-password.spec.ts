@@ -26,7 +26,7 @@ const openMail = (page: Page, { search }: URL) => page.goto(`/verify-email${sear
 test('who forgot their password has a mail, chooses another by keyboard, and is in; the link is good once', async ({ page, watched }) => {
   const { name, nickname } = await newPerson('Forgetful');
   const email = `${name}@meowtale.example`;
-  const nobody = `nobody-${email}`;
+  const unknownAddress = `nobody-${email}`;
   await page.goto('/store');
   await page
     .getByRole('button', { name: shell('account.signIn'), exact: true })
@@ -34,16 +34,16 @@ test('who forgot their password has a mail, chooses another by keyboard, and is 
     .click();
   const popup = page.getByRole('dialog');
   const address = popup.getByLabel(startingWith(shell('signIn.email')));
-  await address.fill(nobody);
+  await address.fill(unknownAddress);
   await popup.getByRole('button', { name: shell('forgotPassword.title') }).press('Enter');
   await expect(address).toBeFocused();
   watched.forgive(REFUSED);
   await address.press('Enter');
-  await expect(sentTo(page, nobody)).toBeVisible();
+  await expect(sentTo(page, unknownAddress)).toBeVisible();
   await address.fill(email);
   await address.press('Enter');
   await expect(sentTo(page, email)).toBeVisible();
-  expect(await mailedLinks(nobody, 'PASSWORD_RESET')).toEqual([]);
+  expect(await mailedLinks(unknownAddress, 'PASSWORD_RESET')).toEqual([]);
 
   const mailed = await mailedTo(email);
   await openMail(page, mailed);
@@ -72,9 +72,9 @@ test('the old password opens nothing once there is a new one, and the mail is in
   await page.goto(texts.at('/sign-in'));
   await page.getByLabel(startingWith(texts.shell('signIn.email'))).fill(email);
   await page.getByRole('button', { name: texts.shell('forgotPassword.title') }).click();
-  const asked = page.waitForRequest(/accounts:sendOobCode/);
+  const request = page.waitForRequest(/accounts:sendOobCode/);
   await page.getByRole('button', { name: texts.shell('forgotPassword.submit') }).click();
-  expect(await (await asked).headerValue('x-firebase-locale')).toBe('ja-JP');
+  expect(await (await request).headerValue('x-firebase-locale')).toBe('ja-JP');
   await expect(page.getByText(texts.shell('forgotPassword.sent', { email }))).toBeVisible();
 
   const other = await mailedTo(email);

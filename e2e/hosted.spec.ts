@@ -10,7 +10,7 @@ test.setTimeout(180_000);
 const { shop, shell } = ENGLISH;
 const ANYWHERE = /the server responded with a status of 4\d\d/;
 
-/** The address that the wallet gives somebody, as their other programs get it. */
+/** The address that the wallet returns to a person, as their other programs get it. */
 async function addressFor(person: Person, action: 'recharge' | 'payment-log', amount?: number): Promise<URL> {
   const question = 'mutation Add($action: String!, $amount: Coins) { addHostedPage(action: $action, amount: $amount) { url } }';
   const { addHostedPage } = await person.ask<{ addHostedPage: { url: string } }>(question, { action, amount });
@@ -18,7 +18,7 @@ async function addressFor(person: Person, action: 'recharge' | 'payment-log', am
 }
 
 const accountOf = (page: Page, person: Person) => page.getByText(shop('hosted.account', { name: person.nickname }), { exact: true });
-const refusal = (page: Page, code: string) => page.getByRole('alert').filter({ hasText: shell(`errors.${code}`) });
+const errorOf = (page: Page, code: string) => page.getByRole('alert').filter({ hasText: shell(`errors.${code}`) });
 const coinsOf = async (person: Person) =>
   (await person.ask<{ me: { wallet: { meowcent: number } } }>('{ me { wallet { meowcent } } }')).me.wallet.meowcent;
 
@@ -41,7 +41,7 @@ test('coins are bought on a hosted page without a sign-in, once per address', as
   const later = await (await browser.newContext({ baseURL: address.origin })).newPage();
   watched.forgive(ANYWHERE);
   await later.goto(address.pathname + address.search);
-  await expect(refusal(later, 'hosted/credential-used')).toBeVisible();
+  await expect(errorOf(later, 'hosted/credential-used')).toBeVisible();
   expect(await barriersOn(later)).toEqual([]);
 });
 
@@ -50,13 +50,13 @@ test('a changed address, or one of another page or person, is rejected with the 
   watched.forgive(ANYWHERE);
   const log = await addressFor(owner, 'payment-log');
   await page.goto(`/hosted/recharge${log.search}`);
-  await expect(refusal(page, 'hosted/credential-invalid')).toBeVisible();
+  await expect(errorOf(page, 'hosted/credential-invalid')).toBeVisible();
   await page.goto('/zh-TW/hosted/payment-log?data=nothing');
   await expect(page.getByRole('alert')).toHaveText(localeTextsOf('zh-TW').shell('errors.hosted/credential-invalid'));
 
   await signIn(page, other.name);
   await page.goto(log.pathname + log.search);
-  await expect(refusal(page, 'hosted/credential-foreign')).toBeVisible();
+  await expect(errorOf(page, 'hosted/credential-foreign')).toBeVisible();
   await page.getByRole('button', { name: shop('hosted.openAnew') }).click();
   await expect(accountOf(page, other), 'one’s own page is a click away').toBeVisible();
   await expect(page.getByText(shop('paymentLog.emptyTitle'))).toBeVisible();

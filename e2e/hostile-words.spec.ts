@@ -24,7 +24,7 @@ const english = 'I read it twice!';
 /** As long as the name of an address may be. */
 const briefly = (what: string) => `${what}"><img src=x onerror=broken=1>`;
 const linkName = hostile('Link');
-const told = hostile('Told');
+const updateText = hostile('Told');
 
 let store: string;
 let site: FullSite;
@@ -33,18 +33,18 @@ let reader: Awaited<ReturnType<typeof newPerson>>;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  const words = { brief: hostile('Brief'), introduction: hostile('Intro'), labels: ['<img src=x>', '"><svg onload=broken=1>'] };
+  const listingTexts = { brief: hostile('Brief'), introduction: hostile('Intro'), labels: ['<img src=x>', '"><svg onload=broken=1>'] };
   maker = await newPerson('Sharp <b>Maker</b>', { creator: true });
   const staff = await demoPerson('staff');
-  const submission = await submitFullListing(maker, name, undefined, words);
+  const submission = await submitFullListing(maker, name, undefined, listingTexts);
   await putOnSale(maker, staff, submission);
   store = submission.store;
   reader = await newPerson('Sharp <i>Reader</i>', { coins: 499 });
   await buy(reader, store);
-  for (const words of [comment, unbroken, hebrew, english])
+  for (const text of [comment, unbroken, hebrew, english])
     await reader.ask('mutation Say($id: ID!, $words: String!) { addStoreComment(store_id: $id, comment: $words) { uuid } }', {
       id: store,
-      words,
+      words: text,
     });
   site = await addFullSite(maker, `sharp-${run}`, store, {
     ...{ title: hostile('Site'), description: hostile('About'), moduleTitle: hostile('Part'), linkTitle: briefly('Door') },
@@ -57,7 +57,7 @@ test.beforeAll(async () => {
   await maker.ask('mutation Me($entries: [ProfileMetadataInput!]!) { setUser(metadata: $entries) { uuid } }', { entries });
   await staff.ask(
     'mutation Tell($who: ID!, $text: String!) { addNotification(to: "people", user_uuids: [$who], texts: [{ language: "en-US", text: $text }], reason: "To see it.") }',
-    { who: maker.uuid, text: told },
+    { who: maker.uuid, text: updateText },
   );
 });
 
@@ -73,11 +73,11 @@ test('a work whose every word is markup is words in all languages, as the server
     for (const path of [`/store/${store}`, `/store?keyword=${encodeURIComponent(`Lamp ${run}`)}`]) {
       let page = '';
       // What can't be drawn in time is left to the tab.
-      const drawn = async () => {
+      const isRendered = async () => {
         page = await (await request.get(at(path))).text();
         return page.includes('id="answers"') && page.includes(run);
       };
-      await expect.poll(drawn, { message: path, timeout: 60_000 }).toBe(true);
+      await expect.poll(isRendered, { message: path, timeout: 60_000 }).toBe(true);
       expect(page, `${language} ${path}`).not.toMatch(/<img src="?x|<svg onload|<b>Maker|<\/script>"/);
     }
   }
@@ -106,18 +106,18 @@ test.describe('on a phone', () => {
 
   test('words without a break or with many marks stay within the page, and each comment begins at its own side', async ({ page }) => {
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    for (const [path, words] of [
+    for (const [path, text] of [
       [`/creator/${maker.uuid}`, hostile('Entry')],
       [`/store/${store}`, unbroken],
     ] as const) {
       await page.goto(path);
-      await expect(page.getByText(words).first(), path).toBeVisible();
+      await expect(page.getByText(text).first(), path).toBeVisible();
       await expect.poll(overflow, path).toBeLessThanOrEqual(0);
     }
-    const said = (words: string) => page.getByRole('listitem').getByText(words, { exact: true });
-    expect(await said(unbroken).evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
-    expect(await sidesOf(said(hebrew))).toEqual({ begins: 'right', ends: 'left' });
-    expect(await sidesOf(said(english))).toEqual({ begins: 'left', ends: 'right' });
+    const commentWith = (lineWith: string) => page.getByRole('listitem').getByText(lineWith, { exact: true });
+    expect(await commentWith(unbroken).evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+    expect(await sidesOf(commentWith(hebrew))).toEqual({ begins: 'right', ends: 'left' });
+    expect(await sidesOf(commentWith(english))).toEqual({ begins: 'left', ends: 'right' });
   });
 });
 
@@ -132,16 +132,16 @@ test('a site, its article, its maker’s page, links and notices are words', asy
     [`${host}/articles/${site.article}`, `Text ${run}`],
     [`/creator/${maker.uuid}`, hostile('Entry')],
   ];
-  const expectAt = async ([path, words]: [string, string]) => {
+  const expectAt = async ([path, text]: [string, string]) => {
     await page.goto(path);
-    await expect(page.getByText(words).first(), path).toBeVisible();
+    await expect(page.getByText(text).first(), path).toBeVisible();
     await expectWordsOnly(page);
   };
   for (const place of places) await expectAt(place);
   await signIn(page, maker.name);
   await expectAt(['/lobby/marketing/ad-links', linkName]);
   await expectAt([`/lobby/marketing/ad-links/${site.adLink}`, linkName]);
-  await expectAt(['/lobby/notification', told]);
+  await expectAt(['/lobby/notification', updateText]);
   await page.goto('/lobby/marketing/website');
   const preview = page.frameLocator('iframe');
   await expect(preview.getByText(hostile('Site')).first()).toBeVisible();

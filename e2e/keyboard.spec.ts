@@ -124,10 +124,10 @@ test('by the keyboard alone a player finds a work, buys it, plays it and comment
     await enter(detail, topUp.getByRole('button', { name: shop('topUp.done') }));
     await expect(topUp).toBeHidden();
     await enter(detail, bill.getByRole('button', { name: shop('bill.confirm') }));
-    const told = toastOf(visitorAt(detail), shop('bill.paid', { count: 1 }));
-    await expect(told).toBeVisible();
-    // A notice stands over the foot of the page for a while.
-    await expect(told).toBeHidden();
+    const toast = toastOf(visitorAt(detail), shop('bill.paid', { count: 1 }));
+    await expect(toast).toBeVisible();
+    // A notice covers the foot of the page for a while.
+    await expect(toast).toBeHidden();
   });
 
   await test.step('plays with Enter, a number and Backspace, and comes out of the story again', async () => {
@@ -158,7 +158,7 @@ test('by the keyboard alone a creator makes a listing and fills its form in', as
   test.setTimeout(180_000);
   const person = await newPerson('Keys Maker', { creator: true });
   await signInByKeys(page, person.name);
-  const drawn = await pictures(45);
+  const images = await pictures(45);
 
   await test.step('chooses a platform by arrows', async () => {
     await page.goto('/lobby/stores');
@@ -188,7 +188,7 @@ test('by the keyboard alone a creator makes a listing and fills its form in', as
     const chooses = page.waitForEvent('filechooser');
     await tabTo(page, page.getByLabel(startingWith(lobby('information.cover1to1'))).first());
     await page.keyboard.press('Enter');
-    await (await chooses).setFiles(drawn.cover1to1);
+    await (await chooses).setFiles(images.cover1to1);
     await expect(page.getByText('square.jpg')).toBeVisible();
   });
 

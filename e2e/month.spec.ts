@@ -142,10 +142,10 @@ test('a month: sold with a promoter and an agent, settled, and paid to a bank', 
   await test.step('staff take it, hand it to the bank with others, and note that it was paid', async () => {
     await signIn(staff, 'staff@meowtale.example');
     const { page } = staff;
-    const named = (deed: string) =>
+    const labelOf = (deed: string) =>
       lobby('payouts.deedNamed', { deed: lobby(`payouts.deed.${deed}`), name: maker.nickname, money: '$5.36' });
     const decide = async (deed: string) => {
-      await page.getByRole('button', { name: named(deed) }).click();
+      await page.getByRole('button', { name: labelOf(deed) }).click();
       await page
         .getByRole('dialog')
         .getByRole('button', { name: lobby(`payouts.deed.${deed}`), exact: true })
@@ -179,7 +179,7 @@ test('a month: sold with a promoter and an agent, settled, and paid to a bank', 
     const { page } = creator;
     await page.goto('/lobby/income/withdrawal');
     const line = page.getByRole('row', { name: holding('$5.36') });
-    for (const words of [`$${WITHDRAWAL.dollars}`, lobby('withdrawal.step.paid')]) await expect(line).toContainText(words);
+    for (const text of [`$${WITHDRAWAL.dollars}`, lobby('withdrawal.step.paid')]) await expect(line).toContainText(text);
     await expect(page.getByText('123456789012')).toHaveCount(0);
   });
 });

@@ -25,7 +25,7 @@ test('a step whose connection breaks shows the error, keeps the input, and is do
   watched.forgive(CUT_OFF);
   const person = await newPerson('Cut Off', { coins: 100 });
   const store = await storeIdOf(person, LANTERN);
-  const words = `The cat knew, ${Date.now().toString(36)}.`;
+  const comment = `The cat knew, ${Date.now().toString(36)}.`;
   await signIn(page, person.name);
 
   await test.step('the list', async () => {
@@ -116,7 +116,7 @@ test('a step whose connection breaks shows the error, keeps the input, and is do
   await test.step('a comment', async () => {
     await page.goto(`/store/${store}`);
     const field = page.getByRole('textbox', { name: shop('comments.yours') });
-    await field.fill(words);
+    await field.fill(comment);
     await doThrice(
       page,
       { operation: 'AddStoreComment' },
@@ -124,11 +124,11 @@ test('a step whose connection breaks shows the error, keeps the input, and is do
       errorDialog(page).getByText(UNKNOWN),
       async () => {
         await closeError(page);
-        await expect(field, 'what was typed stays').toHaveValue(words);
+        await expect(field, 'what was typed stays').toHaveValue(comment);
       },
     );
     await expect(toastOf(visitorAt(page), shop('comments.added'))).toBeVisible();
-    await expect(page.getByText(words)).toHaveCount(1);
+    await expect(page.getByText(comment)).toHaveCount(1);
   });
 });
 
@@ -159,7 +159,7 @@ test('the first press on Buy without a network loses no comment that was being w
 test('a creator’s app, its file, a listing and its words are cut off, and each is made once', async ({ page, context, watched }) => {
   watched.forgive(CUT_OFF);
   const maker = await newPerson('Cut Maker', { creator: true });
-  const drawn = await pictures(46);
+  const images = await pictures(46);
   await signIn(page, maker.name);
 
   await test.step('an app and its story', async () => {
@@ -172,9 +172,9 @@ test('a creator’s app, its file, a listing and its words are cut off, and each
     await form.getByLabel(startingWith(lobby('apps.name'))).fill('Torn Twice');
     await cutNext(page, { path: '/files/upload' }, 'coming back');
     const logo = form.getByLabel(startingWith(lobby('setApp.logo'))).first();
-    await logo.setInputFiles(drawn.logo);
+    await logo.setInputFiles(images.logo);
     await expect(form.getByText(NO_NETWORK)).toBeVisible();
-    await logo.setInputFiles(drawn.logo);
+    await logo.setInputFiles(images.logo);
     await expect(form.getByText('logo.png')).toBeVisible();
     const make = form.getByRole('button', { name: lobby('setApp.add') });
     await doThrice(page, { operation: 'AddApp' }, () => make.click(), form.getByText(UNKNOWN));

@@ -171,36 +171,36 @@ test('a guest becomes a player, buys on a phone, reports a comment and gets a re
     await expect(page.getByText(shaped(shop('refundRequest.open', { when: '{{when}}' })))).toBeVisible();
   });
 
-  const desk = visitorAt(await (await browser.newContext(DESK)).newPage());
+  const staffPage = visitorAt(await (await browser.newContext(DESK)).newPage());
 
   await test.step('staff see the report and hide the comment', async () => {
-    await signIn(desk, 'staff@meowtale.example');
-    await desk.page.goto('/lobby/staff/comments');
-    const row = desk.page.getByRole('row').filter({ hasText: RUDE });
+    await signIn(staffPage, 'staff@meowtale.example');
+    await staffPage.page.goto('/lobby/staff/comments');
+    const row = staffPage.page.getByRole('row').filter({ hasText: RUDE });
     await expect(row).toContainText(lobby('reports.reason.abuse'));
     await expect(row).toContainText(NAME);
     const hide = lobby('reports.hideNamed', { name: rude.nickname });
     await row.getByRole('button', { name: hide }).click();
-    await decide(desk, hide, lobby('reports.hide'), `An insult ${run}`);
-    await expect(toastOf(desk, lobby('reports.hideDone'))).toBeVisible();
+    await decide(staffPage, hide, lobby('reports.hide'), `An insult ${run}`);
+    await expect(toastOf(staffPage, lobby('reports.hideDone'))).toBeVisible();
     await expect(row).toBeHidden();
   });
 
   await test.step('see who asks for a refund, since when and how much they have read, and grant it', async () => {
-    await desk.page.goto('/lobby/staff/refunds');
-    const row = desk.page.getByRole('row').filter({ hasText: NAME });
-    for (const words of [STORY, REASON, String(coins)]) await expect(row).toContainText(words);
+    await staffPage.page.goto('/lobby/staff/refunds');
+    const row = staffPage.page.getByRole('row').filter({ hasText: NAME });
+    for (const text of [STORY, REASON, String(coins)]) await expect(row).toContainText(text);
     await expect(row, 'its age').toContainText(/\d minutes?/);
     await expect(row, 'its progress').toContainText(
       new RegExp(literal(lobby('refunds.read', { percent: '#' })).replace('#', String.raw`(?:[2-9]\d|100)%`)),
     );
     const grant = lobby('refunds.grantNamed', { name: STORY });
     await row.getByRole('button', { name: grant }).click();
-    await expect(desk.page.getByRole('dialog', { name: grant })).toContainText(
+    await expect(staffPage.page.getByRole('dialog', { name: grant })).toContainText(
       lobby('refunds.grantWords', { coins, silver: 0, who: NAME }),
     );
-    await decide(desk, grant, lobby('refunds.grant'), ANSWER);
-    await expect(toastOf(desk, lobby('refunds.grantDone', { name: STORY }))).toBeVisible();
+    await decide(staffPage, grant, lobby('refunds.grant'), ANSWER);
+    await expect(toastOf(staffPage, lobby('refunds.grantDone', { name: STORY }))).toBeVisible();
     await expect(row).toBeHidden();
   });
 

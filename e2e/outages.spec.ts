@@ -42,10 +42,10 @@ test('with the catalogue down an open bill is paid, the library names the work, 
   await toLibrary(page);
   await expect(page.getByRole('row', { name: new RegExp(LANTERN) })).toBeVisible();
   await expect(page.getByText(LISTINGS_REST).first()).toBeVisible();
-  const desk = await context.newPage();
-  await desk.goto('/lobby');
-  await expect(desk.getByText('Listings are unavailable right now. Try again in a moment.')).toBeVisible();
-  await desk.close();
+  const staffPage = await context.newPage();
+  await staffPage.goto('/lobby');
+  await expect(staffPage.getByText('Listings are unavailable right now. Try again in a moment.')).toBeVisible();
+  await staffPage.close();
 
   await page.getByRole('button', { name: 'Add credit' }).click();
   const topUp = page.getByRole('dialog', { name: 'Add credit' });

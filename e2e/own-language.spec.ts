@@ -79,8 +79,8 @@ for (const { language, maker, reader, name, brief, introduction, rewarded, ink }
     await test.step('a creator signs up, makes an app of a story, and hands a listing in', async () => {
       await signUp(creator, email('maker'), maker);
       await verifyEmail(creator, email('maker'));
-      const drawn = await pictures(44);
-      await makeApp(creator, name, inkFile(ink), drawn.logo);
+      const images = await pictures(44);
+      await makeApp(creator, name, inkFile(ink), images.logo);
       store = await submitListing(creator, {
         platform: 'meowtale',
         app: name,
@@ -90,7 +90,7 @@ for (const { language, maker, reader, name, brief, introduction, rewarded, ink }
           { language, name, brief, introduction },
         ],
         defaultLanguage: language,
-        pictures: drawn,
+        pictures: images,
         coins: 499,
       });
     });

@@ -37,9 +37,9 @@ test('the first view of the shelf carries at most 200 KB of script, and nothing 
 test('the home’s HTML has each work’s words in the page’s language alone', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const [, json = '{}'] = /<script type="application\/json" id="answers"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
-  const answers = Object.values(JSON.parse(json) as Record<string, { data?: string }>).map(({ data = '{}' }) => JSON.parse(data) as object);
+  const results = Object.values(JSON.parse(json) as Record<string, { data?: string }>).map(({ data = '{}' }) => JSON.parse(data) as object);
   const counts: number[] = [];
-  JSON.stringify(answers, (key, value) => {
+  JSON.stringify(results, (key, value) => {
     if (key === 'store_info') counts.push((value as unknown[]).length);
     return value as unknown;
   });

@@ -10,7 +10,7 @@ import { startingWith } from './support/words.ts';
 
 test.setTimeout(180_000);
 
-// Each journey ends with a look into the books: whatever was pressed, lost or refused, nothing was charged twice.
+// Each journey ends with a check of the ledger: after any click, loss or error, nothing was charged twice.
 
 const { shell, shop } = ENGLISH;
 

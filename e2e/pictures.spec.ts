@@ -47,7 +47,7 @@ async function picturesOf(page: Page): Promise<Shown[]> {
     return Promise.all(
       images.map(async (image) => {
         await image.decode();
-        // What stands in the page tells its width in dots of the page; by itself a file tells its own.
+        // A picture in the page reports its width in CSS pixels; a file reports its own.
         const widthOf = async (src: string) => {
           const alone = Object.assign(new Image(), { src });
           await alone.decode();
@@ -109,7 +109,7 @@ for (const { width: wide, height, dots } of SCREENS) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         const pictures = await picturesOf(page);
         expect(pictures.length).toBeGreaterThan(2);
-        // A picture that stands there twice is fetched once, for the larger place.
+        // A picture that occurs twice is fetched once, in the larger size.
         const largest = (file: string) => Math.max(...pictures.filter(({ chosen }) => chosen === file).map((shown) => shown.dots));
         const fits = (shown: Shown) => shown.width >= Math.min(shown.dots * 0.99, shown.most) && shown.width <= largest(shown.chosen) * 2.2;
         expect(pictures.filter((shown) => !fits(shown))).toEqual([]);

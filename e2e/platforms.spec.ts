@@ -121,7 +121,7 @@ test('refused for the web, a game comes back for Windows and Android, and in its
     await expect(page.getByRole('link', { name: ELSEWHERE })).toBeVisible();
     await saved(creator);
     await page.goto(`/set-store/${store}/submit`);
-    // Its maker is told that nobody answers there, and knows.
+    // The check reports that the link is unreachable; its creator acknowledges it.
     await page.getByRole('checkbox', { name: lobby('check.acknowledge') }).check();
     await page.getByRole('button', { name: lobby('submit.act') }).click();
     await expect(toastOf(creator, lobby('submit.done'))).toBeVisible();

@@ -55,9 +55,9 @@ test('a country is chosen once: prices follow it, and a second tab shows that on
   await expect(price.getByRole('button', { name: shop('price.chooseCountry') })).toBeHidden();
 
   await chooseCountry(late, /Japan/);
-  const stands = late.getByRole('dialog', { name: shell('country.where') });
-  await expect(stands).toContainText('Taiwan');
-  await expect(stands).toContainText(shell('country.stays'));
+  const dialog = late.getByRole('dialog', { name: shell('country.where') });
+  await expect(dialog).toContainText('Taiwan');
+  await expect(dialog).toContainText(shell('country.stays'));
   expect(await person.ask('{ me { country } }')).toEqual({ me: { country: 'tw' } });
 });
 

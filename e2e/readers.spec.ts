@@ -11,16 +11,17 @@ test('a reader comments, wishes and follows; the creator posts an update; a gues
   const [owned, wanted] = [await storeIdOf(reader, 'The Lantern Keeper'), await storeIdOf(reader, 'Letters to the Tide')];
   await buy(reader, owned);
   const mark = reader.name.slice(-9);
-  const tell = 'mutation Tell($id: ID!, $words: String!) { addStoreUpdateLog(store_id: $id, content: $words, note: "Nobody’s") { uuid } }';
-  await (await demoPerson('creator')).ask(tell, { id: owned, words: `A kinder fog ${mark}` });
+  const mutation =
+    'mutation Tell($id: ID!, $words: String!) { addStoreUpdateLog(store_id: $id, content: $words, note: "Nobody’s") { uuid } }';
+  await (await demoPerson('creator')).ask(mutation, { id: owned, words: `A kinder fog ${mark}` });
 
   await signIn(page, reader.name);
   await page.goto(`/store/${owned}`);
   await page.getByRole('textbox', { name: 'Your comment' }).fill(`The cat knew ${mark}`);
   await page.getByRole('button', { name: 'Post comment', exact: true }).click();
-  const said = page.getByRole('listitem').filter({ hasText: `The cat knew ${mark}` });
-  await expect(said).toContainText('Owns this story');
-  await said.getByRole('button', { name: 'Edit' }).click();
+  const comment = page.getByRole('listitem').filter({ hasText: `The cat knew ${mark}` });
+  await expect(comment).toContainText('Owns this story');
+  await comment.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Your comment' }).last().fill(`The cat always knew ${mark}`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: `The cat always knew ${mark}` })).toContainText('edited');

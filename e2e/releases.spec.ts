@@ -71,11 +71,11 @@ test('over three releases a new tab loads each, the old tab keeps its own code a
   const person = await newPerson('Long Reader');
   await signIn(page, person.name);
   const reacts = await countReacts(page);
-  const asked: string[] = [];
-  page.on('request', (sent) => asked.push(sent.url()));
+  const requests: string[] = [];
+  page.on('request', (sent) => requests.push(sent.url()));
   await page.goto('/store');
   await expect(heading(page, OLD)).toBeVisible();
-  const [before] = asked.flatMap((url) => /^.*\/mf-store\/[^/]+\//.exec(url) ?? []);
+  const [before] = requests.flatMap((url) => /^.*\/mf-store\/[^/]+\//.exec(url) ?? []);
   if (!before) throw new Error('the page asked for no file of mf-store');
   const files = Object.keys((await (await request.get(`${before}integrity.json`)).json()) as object);
 
@@ -94,11 +94,11 @@ test('over three releases a new tab loads each, the old tab keeps its own code a
   // A page that the old tab has not opened yet is still of the release that this tab began with, whose files stay.
   await page.getByRole('banner').getByRole('link', { name: 'Library' }).click();
   await expect(heading(page, 'Library')).toBeVisible();
-  expect(asked.filter((url) => /\/mf-store\/.*\.js$/.test(url) && !url.startsWith(before))).toEqual([]);
+  expect(requests.filter((url) => /\/mf-store\/.*\.js$/.test(url) && !url.startsWith(before))).toEqual([]);
   expect(await reacts()).toBe(1);
-  const kept = [];
-  for (const file of files) kept.push(await request.head(before + file));
-  expect(kept.map((answer) => [answer.status(), answer.headers()['cache-control']])).toEqual(
+  const responses = [];
+  for (const file of files) responses.push(await request.head(before + file));
+  expect(responses.map((answer) => [answer.status(), answer.headers()['cache-control']])).toEqual(
     files.map(() => [200, 'public, max-age=31536000, immutable']),
   );
 

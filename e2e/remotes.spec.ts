@@ -6,7 +6,7 @@ import { test } from './support/releases.ts';
 
 test.setTimeout(180_000);
 
-// What becomes of mf-store stands in releases.spec.ts; here are the other remotes, each in turn.
+// mf-store is tested in releases.spec.ts; here are the other remotes, one after the other.
 
 interface Place {
   path: string;
@@ -50,14 +50,14 @@ for (const [slice, own, other] of remotes) {
       });
     }
     await test.step('its code comes late, and takes its place by itself', async () => {
-      const held = Promise.withResolvers<void>();
+      const gate = Promise.withResolvers<void>();
       await page.route(`**/${slice}/**/*.js`, async (route) => {
-        await held.promise;
+        await gate.promise;
         await route.continue();
       });
       await page.goto(own.path, { waitUntil: 'commit' });
       await expect(heading(page, 'This part is unavailable right now')).toBeVisible({ timeout: 8000 });
-      held.resolve();
+      gate.resolve();
       await expect(heading(page, own.title)).toBeVisible();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });

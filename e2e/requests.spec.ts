@@ -110,7 +110,7 @@ test('a form of another site changes nothing, and what it sends is refused unrea
     ['/files/upload', 'multipart/form-data'],
   ]) {
     await page.goto(`http://${host}:${ports.releases}/health/live`);
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    const pending = page.waitForResponse((response) => response.request().method() === 'POST');
     await page.evaluate(
       ([action, type, query]) => {
         const form = Object.assign(document.createElement('form'), { method: 'post', action, enctype: type });
@@ -122,7 +122,7 @@ test('a form of another site changes nothing, and what it sends is refused unrea
       },
       [`${origins.site}${path}`, enctype ?? '', ADD] as const,
     );
-    expect((await answered).status(), `${path} ${enctype}`).toBeGreaterThanOrEqual(400);
+    expect((await pending).status(), `${path} ${enctype}`).toBeGreaterThanOrEqual(400);
     await page.waitForURL(`${origins.site}${path}`);
   }
   expect(await dramas()).toBe(0);
@@ -130,7 +130,7 @@ test('a form of another site changes nothing, and what it sends is refused unrea
 
 test('a wrong password and an unknown address get the same error', async ({ page, watched }) => {
   watched.forgive(/Failed to load resource/);
-  const told: string[] = [];
+  const notices: string[] = [];
   for (const email of [`${person.name}@meowtale.example`, 'nobody-at-all@meowtale.example']) {
     await page.goto('/sign-in');
     await page.getByLabel(/^Email/).fill(email);
@@ -138,9 +138,9 @@ test('a wrong password and an unknown address get the same error', async ({ page
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
     const notice = page.getByRole('main').getByRole('alert');
     await expect(notice).toContainText('Wrong email or password');
-    told.push((await notice.textContent()) ?? '');
+    notices.push((await notice.textContent()) ?? '');
   }
-  expect(told[0]).toBe(told[1]);
+  expect(notices[0]).toBe(notices[1]);
 });
 
 test.describe('what is too much', () => {

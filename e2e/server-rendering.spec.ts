@@ -11,13 +11,13 @@ const PAGE_QUERIES = ['Home', 'Recommended', 'StoreList', 'StoreDetail', 'Creato
 
 /** Every question that the page sends, by the operation's name. */
 function questions(page: Page): string[] {
-  const asked: string[] = [];
+  const operations: string[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/graphql')) return;
     const { query = '' } = request.postDataJSON() as { query?: string };
-    asked.push(/(?:query|mutation) (\w+)/.exec(query)?.[1] ?? 'unnamed');
+    operations.push(/(?:query|mutation) (\w+)/.exec(query)?.[1] ?? 'unnamed');
   });
-  return asked;
+  return operations;
 }
 
 /** What React says when the tab would have drawn something else than the server did. */
@@ -64,13 +64,13 @@ for (const timezoneId of ['UTC', 'Pacific/Auckland']) {
   test.describe(() => {
     test.use({ timezoneId, colorScheme: timezoneId === 'UTC' ? 'light' : 'dark' });
     test(`the tab hydrates the server-rendered page without repeating its queries (${timezoneId})`, async ({ page }) => {
-      const [asked, differing] = [questions(page), mismatches(page)];
-      const pageQueries = () => asked.filter((name) => PAGE_QUERIES.includes(name));
+      const [operations, differing] = [questions(page), mismatches(page)];
+      const pageQueries = () => operations.filter((name) => PAGE_QUERIES.includes(name));
       for (const { path } of pages()) {
         // What can't be rendered in time is left to the tab.
         await expect(async () => {
           await page.goto('about:blank');
-          asked.length = 0;
+          operations.length = 0;
           const answer = await page.goto(path);
           expect(await answer?.text(), path).toContain('id="answers"');
         }).toPass();
@@ -86,17 +86,17 @@ for (const timezoneId of ['UTC', 'Pacific/Auckland']) {
   });
 }
 
-/** Once the server's page stands, looks at each frame. Answers in how many of them the page was empty. */
+/** Checks each frame after the server-rendered page is shown. Returns the number of frames in which the page was empty. */
 async function watchFrames(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = { emptyFrames: 0 };
     Object.assign(globalThis, { seen });
-    const look = (drawn: boolean) => {
-      const stands = document.querySelector('main h1') !== null;
-      if (drawn && !stands) seen.emptyFrames += 1;
-      requestAnimationFrame(() => look(drawn || stands));
+    const check = (isStarted: boolean) => {
+      const hasHeading = document.querySelector('main h1') !== null;
+      if (isStarted && !hasHeading) seen.emptyFrames += 1;
+      requestAnimationFrame(() => check(isStarted || hasHeading));
     };
-    look(false);
+    check(false);
   });
   return () => page.evaluate(() => (globalThis as unknown as { seen: { emptyFrames: number } }).seen.emptyFrames);
 }

@@ -66,12 +66,12 @@ test('on a slow network the first press of each step is heard, and nothing is do
 
   await test.step('a story says that it is being opened, and a comment that is sent twice is said once', async () => {
     await page.goto(`/store/${store}`, { waitUntil: 'commit' });
-    const words = `From far away, ${Date.now().toString(36)}.`;
-    await page.getByRole('textbox', { name: shop('comments.yours') }).fill(words);
+    const comment = `From far away, ${Date.now().toString(36)}.`;
+    await page.getByRole('textbox', { name: shop('comments.yours') }).fill(comment);
     const send = page.getByRole('button', { name: shop('comments.send'), exact: true });
     await send.dblclick();
     await expect(toastOf(visitorAt(page), shop('comments.added'))).toBeVisible();
-    await expect(page.getByText(words)).toHaveCount(1);
+    await expect(page.getByText(comment)).toHaveCount(1);
     await page.getByRole('link', { name: shop('buy.play'), exact: true }).click();
     const { choices } = storyIn(visitorAt(page));
     await expect(choices.first()).toBeVisible();

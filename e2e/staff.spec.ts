@@ -37,7 +37,7 @@ async function shownPictures(store: string): Promise<ShownPictures> {
   return findStore.list[0].store_info[0].data;
 }
 
-/** Hands the draft in as it stands, by the service. */
+/** Submits the current draft through the API. */
 const handInAgain = (maker: Person, store: string) =>
   maker.ask('mutation Again($id: ID!) { addStoreSubmit(store_id: $id) { uuid } }', { id: store });
 
@@ -115,8 +115,8 @@ test('staff pin words to fields, see what changed, override a page, tell everybo
 
   await test.step('staff replace the cover and a screenshot of the page that is out', async () => {
     const before = await shownPictures(store);
-    const drawn = await pictures(44);
-    const [screenshot] = drawn.screenshots;
+    const images = await pictures(44);
+    const [screenshot] = images.screenshots;
     if (!screenshot) throw new Error('no screenshot was drawn');
     await staff.page.goto(`/lobby/staff/stores?store=${store}`);
     const button = (name: string) => staff.page.getByRole('button', { name, exact: true });
@@ -125,7 +125,7 @@ test('staff pin words to fields, see what changed, override a page, tell everybo
     await staff.page.getByLabel(/^Screenshots \(/).setInputFiles(screenshot);
     await expect(staff.page.getByText(lobby('override.added'), { exact: true })).toBeVisible();
     await button(lobby('upload.removeNamed', { what: lobby('information.cover') })).click();
-    await staff.page.getByLabel(startingWith(lobby('information.cover'))).setInputFiles(drawn.cover);
+    await staff.page.getByLabel(startingWith(lobby('information.cover'))).setInputFiles(images.cover);
     await expect(button(lobby('upload.removeNamed', { what: lobby('information.cover') }))).toBeVisible();
     const changes = staff.page.getByRole('region', { name: lobby('review.diff.label'), exact: true });
     await expect(changes.getByRole('row', { name: startingWith(lobby('information.cover')) }).getByRole('img')).toHaveCount(2);
@@ -197,11 +197,11 @@ test('staff pin words to fields, see what changed, override a page, tell everybo
     const german = await newVisitor('de-DE');
     await signIn(german, `${reader.name}@meowtale.example`);
     await german.page.goto(german.texts.at('/notices'));
-    const told = german.page.getByText(`Wir ziehen um ${run}.`);
-    await expect(told).toBeVisible();
-    // Lines stay, as the desk says.
-    await expect(told).toHaveText(`Wir ziehen um ${run}.\nBis bald.`, { useInnerText: true });
-    await expect(told).toHaveCSS('white-space', 'pre-wrap');
+    const notice = german.page.getByText(`Wir ziehen um ${run}.`);
+    await expect(notice).toBeVisible();
+    // Line breaks are preserved, as the form says.
+    await expect(notice).toHaveText(`Wir ziehen um ${run}.\nBis bald.`, { useInnerText: true });
+    await expect(notice).toHaveCSS('white-space', 'pre-wrap');
   });
 
   await test.step('somebody suspended sells nothing, and each deed stands in the audit log', async () => {

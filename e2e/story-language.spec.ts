@@ -13,19 +13,19 @@ test.setTimeout(180_000);
 /** The first choice of a page of the story, as its file in a language has them. */
 function firstChoice(language: string, knot: string): string {
   const ink = readFileSync(join(import.meta.dirname, `../deploy/seed/works/the-lantern-keeper/${language}.ink`), 'utf8');
-  const words = new RegExp(`^=== ${knot} ===$[^]*?^\\* \\[(.+?)\\]`, 'm').exec(ink)?.[1];
-  if (!words) throw new Error(`${knot} offers nothing in ${language}`);
-  return words;
+  const option = new RegExp(`^=== ${knot} ===$[^]*?^\\* \\[(.+?)\\]`, 'm').exec(ink)?.[1];
+  if (!option) throw new Error(`${knot} offers nothing in ${language}`);
+  return option;
 }
 
 const frameOf = (page: Page) => page.frameLocator('iframe');
-const choice = (page: Page, words: string) => frameOf(page).getByRole('button', { name: words });
+const choice = (page: Page, text: string) => frameOf(page).getByRole('button', { name: text });
 
 /** As the page around a work says it when its reader turns to another language. */
 async function sayLanguage(page: Page, lang: string): Promise<void> {
-  await page.locator('iframe').evaluate((element, said) => {
+  await page.locator('iframe').evaluate((element, given) => {
     const frame = element as HTMLIFrameElement;
-    frame.contentWindow?.postMessage({ type: 'meowtale:theme', theme: 'dark', lang: said }, new URL(frame.src).origin);
+    frame.contentWindow?.postMessage({ type: 'meowtale:theme', theme: 'dark', lang: given }, new URL(frame.src).origin);
   }, lang);
 }
 
@@ -78,7 +78,7 @@ test('a story in Hebrew begins each of its lines at the right, and ends it at th
   const draft = await makeDraft(maker, 'Lighthouse', { name: 'lighthouse.ink', mimeType: 'text/plain', buffer: Buffer.from(ink) });
   await signIn(page, maker.name);
   await openDraft(page, maker, draft);
-  const line = (words: string) => frameOf(page).locator('.prose').getByText(words, { exact: true });
+  const line = (text: string) => frameOf(page).locator('.prose').getByText(text, { exact: true });
   await expect(line('הים היה שקט.')).toBeVisible();
   expect(await sidesOf(line('הים היה שקט.'))).toEqual({ begins: 'right', ends: 'left' });
   expect(await sidesOf(line('The sea was calm.'))).toEqual({ begins: 'left', ends: 'right' });

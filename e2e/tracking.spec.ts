@@ -35,7 +35,7 @@ const visits = async () =>
   (await promoter.ask<{ findStoreAdLink: { list: { visit_count: number }[] } }>('{ findStoreAdLink { list { visit_count } } }'))
     .findStoreAdLink.list[0]?.visit_count;
 const question = (page: Page) => page.getByRole('region', { name: shell('consent.title') });
-const kept = async (context: BrowserContext) =>
+const cookiesOf = async (context: BrowserContext) =>
   (await context.cookies())
     .map(({ name }) => name)
     .filter((name) => name.startsWith('meowtale.'))
@@ -43,17 +43,17 @@ const kept = async (context: BrowserContext) =>
 
 /** The calls that a page makes about who visits it. */
 function tellings(page: Page): string[] {
-  const told: string[] = [];
+  const operations: string[] = [];
   page.on('request', (request) => {
     const [name] = /\b(?:AddTraffic|AddProfile|LogAdLink)\b/.exec(request.postData() ?? '') ?? [];
-    if (name) told.push(name);
+    if (name) operations.push(name);
   });
-  return told;
+  return operations;
 }
 
 test('who comes by a link as a guest, signs in and buys pays its promoter, without an answer about cookies', async ({ page, context }) => {
   const buyer = await newPerson('Link Follower', { coins: 500 });
-  const told = tellings(page);
+  const operations = tellings(page);
   await page.goto(link);
   await expect(question(page)).toBeVisible();
   await expect.poll(visits).toBe(1);
@@ -68,12 +68,12 @@ test('who comes by a link as a guest, signs in and buys pays its promoter, witho
   await bill.getByRole('button', { name: shop('bill.confirm') }).click();
   await expect(bill).toBeHidden();
   await expect.poll(earned, { timeout: 60_000 }).toBe(24);
-  expect(await kept(context)).toEqual([]);
-  expect(told).toEqual(['LogAdLink']);
+  expect(await cookiesOf(context)).toEqual([]);
+  expect(operations).toEqual(['LogAdLink']);
 });
 
 test('who refuses is kept nothing of but that, and isn’t asked again', async ({ page, context }) => {
-  const told = tellings(page);
+  const operations = tellings(page);
   await page.clock.install();
   await page.goto(link);
   await question(page)
@@ -82,15 +82,15 @@ test('who refuses is kept nothing of but that, and isn’t asked again', async (
   await expect(question(page)).toBeHidden();
   await page.getByRole('link', { name: shell('nav.gl') }).click();
   await expect(page).not.toHaveURL(/uid=/);
-  await expect.poll(() => told).toEqual(['LogAdLink']);
+  await expect.poll(() => operations).toEqual(['LogAdLink']);
   // Told of the link anew, the page has begun to note who visits it, if it ever does.
   await page.goto(link);
-  await expect.poll(() => told).toEqual(['LogAdLink', 'LogAdLink']);
+  await expect.poll(() => operations).toEqual(['LogAdLink', 'LogAdLink']);
   await page.clock.fastForward(LOG_WAIT_MAX_MS);
   await expect(question(page)).toBeHidden();
-  expect(await kept(context)).toEqual(['meowtale.consent']);
+  expect(await cookiesOf(context)).toEqual(['meowtale.consent']);
   expect(await page.evaluate(() => sessionStorage.getItem('meowtale.visit'))).toBeNull();
-  expect(told).toEqual(['LogAdLink', 'LogAdLink']);
+  expect(operations).toEqual(['LogAdLink', 'LogAdLink']);
 });
 
 test('who agrees is known for long, also while the log is down, until they change their mind', async ({ page, context, watched }) => {
@@ -123,7 +123,7 @@ test('who agrees is known for long, also while the log is down, until they chang
   await question(page)
     .getByRole('button', { name: shell('consent.answer.granted') })
     .click();
-  await expect.poll(() => kept(context)).toEqual(KEPT);
+  await expect.poll(() => cookiesOf(context)).toEqual(KEPT);
   const day = 86_400;
   for (const { name, expires } of await context.cookies()) {
     // Browsers cut what is to be kept for longer to 400 days.
@@ -145,5 +145,5 @@ test('who agrees is known for long, also while the log is down, until they chang
   const popup = page.getByRole('dialog', { name: shell('consent.title') });
   await expect(popup).toContainText(shell('consent.now.granted'));
   await popup.getByRole('button', { name: shell('consent.answer.refused') }).click();
-  await expect.poll(() => kept(context)).toEqual(['meowtale.consent']);
+  await expect.poll(() => cookiesOf(context)).toEqual(['meowtale.consent']);
 });

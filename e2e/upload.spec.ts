@@ -71,9 +71,9 @@ test('a large game survives a failing network and a reload: only what was missin
   });
 
   await test.step('the page asks before it is left, and is reloaded all the same', async () => {
-    const asked = page.waitForEvent('dialog').then((dialog) => dialog.accept());
+    const accepted = page.waitForEvent('dialog').then((dialog) => dialog.accept());
     await page.reload();
-    await asked;
+    await accepted;
     // What hung went with the page that sent it.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });

@@ -57,9 +57,9 @@ test('a hostile work reaches nothing of the page around it, of the site or of th
   await signIn(page, maker.name);
   const frame = await play(page, one);
   const origin = new URL(frame.url()).origin;
-  const answered: string[] = [];
+  const contactedOrigins: string[] = [];
   page.on('response', (response) => {
-    if (response.frame() === frame && new URL(response.url()).origin !== origin) answered.push(response.url());
+    if (response.frame() === frame && new URL(response.url()).origin !== origin) contactedOrigins.push(response.url());
   });
   const opened: string[] = [];
   context.on('page', (other) => opened.push(other.url()));
@@ -68,7 +68,7 @@ test('a hostile work reaches nothing of the page around it, of the site or of th
   const outcome = await frame.evaluate(() => (globalThis as unknown as Global).hostile.attack());
   expect(Object.keys(outcome).length).toBeGreaterThan(15);
   expect(Object.entries(outcome).filter(([, what]) => !what.startsWith('refused'))).toEqual([]);
-  expect([...answered, ...opened]).toEqual([]);
+  expect([...contactedOrigins, ...opened]).toEqual([]);
 
   await expect(page).toHaveURL(new RegExp(`/store/${one.store}/fullscreen$`));
   await expect(page.getByText('hostile', { exact: true })).toHaveCount(0);
@@ -103,11 +103,11 @@ for (const kind of kinds) {
     const second = await play(await context.newPage(), two);
 
     const left = await first.evaluate(() => (globalThis as unknown as Global).hostile.leaveTraces());
-    const kept = Object.values(left).every((what) => what.startsWith('done'));
+    const isComplete = Object.values(left).every((what) => what.startsWith('done'));
     // Most browsers close storage to the frames of a private window; localStorage is then the bridge's stand-in.
     const closed = kind === 'a private window' && Object.values(left).every((what) => what.startsWith('refused'));
-    expect(kept || closed, JSON.stringify(left)).toBe(true);
-    const traces = kept ? ['trace', 'trace', 'trace', 'trace', 'cookie'] : ['trace', 'trace'];
+    expect(isComplete || closed, JSON.stringify(left)).toBe(true);
+    const traces = isComplete ? ['trace', 'trace', 'trace', 'trace', 'cookie'] : ['trace', 'trace'];
     await first.evaluate(() => (globalThis as unknown as Global).hostile.call());
     expect(await first.evaluate(() => (globalThis as unknown as Global).hostile.findTraces())).toEqual(traces);
     expect(await second.evaluate(() => (globalThis as unknown as Global).hostile.findTraces())).toEqual([]);

@@ -1,7 +1,7 @@
 import { DESKTOP_WIDTH_PX } from '@meowtale/contracts';
 import type { SliceConfig } from '@meowtale/web-kit';
 
-/** For a desk: dense pages need this much room (SPEC §1, "PC web only"). */
+/** For large screens: dense pages need this much room (SPEC §1, "PC web only"). */
 export const slice: SliceConfig = {
   name: 'mf-drama-editor',
   routes: [

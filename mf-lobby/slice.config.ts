@@ -2,7 +2,7 @@ import { DESKTOP_WIDTH_PX } from '@meowtale/contracts';
 import { LOBBY_POPUPS } from '@meowtale/contracts/popups/lobby';
 import type { RouteConfig, SliceConfig } from '@meowtale/web-kit';
 
-// For a desk: dense pages need this much room (SPEC §1, "PC web only").
+// For large screens: dense pages need this much room (SPEC §1, "PC web only").
 const lobby = { frame: 'lobby', roles: ['user'], minWidth: DESKTOP_WIDTH_PX } as const satisfies Partial<RouteConfig>;
 const staff = { ...lobby, roles: ['staff'] } as const satisfies Partial<RouteConfig>;
 const editor = { frame: 'editor', roles: ['user'], minWidth: DESKTOP_WIDTH_PX } as const satisfies Partial<RouteConfig>;

@@ -7,7 +7,7 @@ export const slice: SliceConfig = {
     { id: 'site', pattern: '/', frame: 'bare', host: 'site', titleKey: 'site.title', render: 'server' },
     { id: 'article', pattern: '/articles/:uuid', frame: 'bare', host: 'site', titleKey: 'site.title', render: 'server' },
   ],
-  // A room of Marketing, whose own entry leads here (SPEC §2).
+  // A page of Marketing, whose own entry leads here (SPEC §2).
   navigation: [],
   popups: {},
 };

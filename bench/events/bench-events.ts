@@ -89,9 +89,9 @@ export async function benchEvents(house: BenchServers): Promise<Result[]> {
       ROUNDS,
     );
     const sent = (ROUNDS + 1) * EVENTS;
-    const held = await heldBy(connection, 'bench_relay_WALLET_FACTS');
+    const stream = await heldBy(connection, 'bench_relay_WALLET_FACTS');
     const handled = await delivering.handled();
-    if (held.messages !== sent || held.ids !== sent) throw new Error(`of ${sent} events the broker holds ${JSON.stringify(held)}`);
+    if (stream.messages !== sent || stream.ids !== sent) throw new Error(`of ${sent} events the broker holds ${JSON.stringify(stream)}`);
     if (handled !== sent) throw new Error(`of ${sent} events ${handled} were handled`);
     return [
       comparison(`relay, none lost and none double / publishing with ${WINDOW} on the way and nothing kept`, relay, raw, { atLeast: 0.6 }),

@@ -22,10 +22,10 @@ function section(name: string, { title, facts, results }: Kept): string {
 }
 
 /** Saves a part's figures and their plot in `bench/results`, and updates docs/benchmarks.md with the latest of every part. */
-export function keep(name: string, kept: Kept): void {
+export function keep(name: string, run: Kept): void {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(kept, null, 2)}\n`);
-  writeFileSync(join(folder, `${name}.svg`), plotOf(kept.title, kept.results, kept.facts));
+  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(run, null, 2)}\n`);
+  writeFileSync(join(folder, `${name}.svg`), plotOf(run.title, run.results, run.facts));
   const names = readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.slice(0, -'.json'.length))

@@ -48,14 +48,14 @@ function row({ what, ours, peer, ratios, goal }: Result, y: number): string[] {
 
 /** Draws each result on its own axis: every round's ratio, their median, the goal as a dashed line, and 1 as a small mark. */
 export function plotOf(title: string, results: readonly Result[], facts: Record<string, string>): string {
-  const drawn = results.filter(({ ratios }) => ratios.length > 0);
-  const height = TOP + drawn.length * ROW + BOTTOM;
+  const measured = results.filter(({ ratios }) => ratios.length > 0);
+  const height = TOP + measured.length * ROW + BOTTOM;
   const foot = [facts.measured, facts.commit, facts.processor, facts.node].filter(Boolean).join(' · ');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" font-family="system-ui, sans-serif" font-size="12" fill="${INK}">`,
     `<rect width="${WIDTH}" height="${height}" fill="#fff"/>`,
     label(LEFT, 24, title, 'font-size="15" font-weight="700"'),
-    ...drawn.flatMap((result, index) => row(result, TOP + index * ROW + 8)),
+    ...measured.flatMap((result, index) => row(result, TOP + index * ROW + 8)),
     label(LEFT, height - 12, foot, `font-size="10" fill="${PALE}"`),
     '</svg>',
     '',

@@ -48,13 +48,13 @@ async function reports(house: BenchServers, seed: number): Promise<Result[]> {
 
 /** Checks that both return the same, because comparing different results would be meaningless. */
 async function assertSame(ours: () => ReturnType<typeof reportSales>, byHand: () => Promise<object[]>): Promise<void> {
-  const told = (await ours()).list.map((row) => ({
+  const reported = (await ours()).list.map((row) => ({
     ...{ month: row.month, country: row.country, units: row.gross_units, gross: row.gross_sales, returns: row.returns, refund: row.refund },
     ...{ fee: row.fee, promoter: row.revenue_share.promoter, agent: row.revenue_share.agent, owner: row.revenue_share.owner },
   }));
-  const kept = await byHand();
+  const expected = await byHand();
   const sorted = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted();
-  if (told.length === 0 || !isDeepStrictEqual(sorted(told), sorted(kept))) throw new Error('the two reports differ');
+  if (reported.length === 0 || !isDeepStrictEqual(sorted(reported), sorted(expected))) throw new Error('the two reports differ');
 }
 
 /** Exports the year's sales, and compares this process's memory after a tenth of them with that at the end. */

@@ -93,7 +93,7 @@ export async function generate(folder: string, count: number, seed: number): Pro
   };
   // Distributed as in a language: the n-th word is about as common as 1/n.
   const word = () => wordOf(Math.floor(VOCABULARY ** (random(1_000_000) / 1_000_000)));
-  const words = (n: number) => Array.from({ length: n }, word).join(' ');
+  const wordsOf = (n: number) => Array.from({ length: n }, word).join(' ');
   for (let owner = 0; owner < OWNERS; owner += 1) {
     await put('users', uuidOf(1, owner), `bench-${owner}`, `${owner}@bench.example`, 't', `${wordOf(owner + 9000)} ${owner}`, ['user']);
   }
@@ -114,7 +114,7 @@ export async function generate(folder: string, count: number, seed: number): Pro
       platforms: no % RARE_EVERY === 0 ? ['web', 'android'] : ['web'],
     };
     const language = LANGUAGES[random(LANGUAGES.length)];
-    const entry = { language: 'en-US', name: words(3), brief: words(12), introduction: words(40) };
+    const entry = { language: 'en-US', name: wordsOf(3), brief: wordsOf(12), introduction: wordsOf(40) };
     const data = storeSubmitDraft.parse({
       store_submit_info: { ...info, list: [entry] },
       store_submit_game_pack: { type: 3, languages: [no % RARE_EVERY === 1 ? 'th-TH' : language] },

@@ -101,8 +101,8 @@ export async function benchStory(seed: number): Promise<Result[]> {
   for (let run = 0; run < ALIKE; run += 1) {
     if (tell(ours, seed + run) !== tell(bare, seed + run)) throw new Error(`run ${seed + run} isn't told alike`);
   }
-  const kept = withPlayer(createInkEngine(compiled.bundle));
-  const [one, other, another] = await inRounds([turnsOf(ours, seed), turnsOf(bare, seed), turnsOf(kept, seed)], ROUNDS);
+  const wrapped = withPlayer(createInkEngine(compiled.bundle));
+  const [one, other, another] = await inRounds([turnsOf(ours, seed), turnsOf(bare, seed), turnsOf(wrapped, seed)], ROUNDS);
   const options = { runs: RUNS, seed, maxTurns: TURNS_MAX };
   let random = randomFrom(seed);
   const bareRuns = () => {

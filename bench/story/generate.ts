@@ -52,21 +52,21 @@ function planOf(seed: number): Plan[] {
   });
 }
 
-const named = (variable: number) => `v${variable}`;
+const variableName = (variable: number) => `v${variable}`;
 
 function storyFrom(plan: readonly Plan[]): Story {
   const above = (test: [number, number] | null): StoryCondition | null =>
-    test && { match: 'all', tests: [{ variable: named(test[0]), is: '>', value: test[1] }] };
-  const adds = ([variable, value]: [number, number]): StoryEffect[] => [{ variable: named(variable), do: 'add', value }];
-  const words = (text: string) => ({ 'en-US': text });
+    test && { match: 'all', tests: [{ variable: variableName(test[0]), is: '>', value: test[1] }] };
+  const adds = ([variable, value]: [number, number]): StoryEffect[] => [{ variable: variableName(variable), do: 'add', value }];
+  const inEnglish = (text: string) => ({ 'en-US': text });
   const paragraphs = plan.map(({ id, adds: own, lines, choices, isEnding }) =>
     newParagraph(id, {
       effects: adds(own),
-      lines: lines.map(({ text, above: test }, at) => newLine(`${id}-l${at}`, { words: words(text), when: above(test) })),
+      lines: lines.map(({ text, above: test }, at) => newLine(`${id}-l${at}`, { words: inEnglish(text), when: above(test) })),
       choices: choices.map((choice, at) =>
-        newChoice(`${id}-c${at}`, { words: words(choice.text), to: choice.to, when: above(choice.above), effects: adds(choice.adds) }),
+        newChoice(`${id}-c${at}`, { words: inEnglish(choice.text), to: choice.to, when: above(choice.above), effects: adds(choice.adds) }),
       ),
-      ending: isEnding ? words(`The end at ${id}`) : null,
+      ending: isEnding ? inEnglish(`The end at ${id}`) : null,
     }),
   );
   const sequences = Array.from({ length: ACTS * SEQUENCES }, (_, at) =>
@@ -76,27 +76,31 @@ function storyFrom(plan: readonly Plan[]): Story {
     newAct(`a${at}`, { sequences: sequences.slice(at * SEQUENCES, (at + 1) * SEQUENCES) }),
   );
   const variables = Array.from({ length: VARIABLES }, (_, at) => ({
-    ...{ kind: 'variable' as const, id: named(at), name: named(at), type: 'number' as const, initial: 0 },
+    ...{ kind: 'variable' as const, id: variableName(at), name: variableName(at), type: 'number' as const, initial: 0 },
   }));
   return storyOf('Tea', [{ ...EMPTY_OUTLINE, acts }, EMPTY_SETTING, ...variables, ...paragraphs]);
 }
 
 /** Writes the same story in ink. */
 function inkFrom(plan: readonly Plan[]): string {
-  const when = (test: [number, number] | null, text: string) => (test ? `{${named(test[0])} > ${test[1]}:${text}}` : text);
+  const when = (test: [number, number] | null, text: string) => (test ? `{${variableName(test[0])} > ${test[1]}:${text}}` : text);
   const knots = plan.map(({ id, adds, lines, choices, isEnding }, at) => {
     const next = isEnding ? '-> END' : `-> p${at + 1}`;
     return [
       `== ${id} ==`,
-      `~ ${named(adds[0])} += ${adds[1]}`,
+      `~ ${variableName(adds[0])} += ${adds[1]}`,
       ...lines.map(({ text, above }) => when(above, text)),
       ...choices.map(({ text, to, above, adds: [variable, value] }) =>
-        [`+ ${above ? `{${named(above[0])} > ${above[1]}} ` : ''}[${text}]`, `  ~ ${named(variable)} += ${value}`, `  -> ${to}`].join('\n'),
+        [
+          `+ ${above ? `{${variableName(above[0])} > ${above[1]}} ` : ''}[${text}]`,
+          `  ~ ${variableName(variable)} += ${value}`,
+          `  -> ${to}`,
+        ].join('\n'),
       ),
       ...(choices.length === 0 ? [next] : []),
     ].join('\n');
   });
-  const variables = Array.from({ length: VARIABLES }, (_, at) => `VAR ${named(at)} = 0`);
+  const variables = Array.from({ length: VARIABLES }, (_, at) => `VAR ${variableName(at)} = 0`);
   return [...variables, '-> p0', ...knots].join('\n');
 }
 

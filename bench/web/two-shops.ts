@@ -21,12 +21,12 @@ export interface TwoShops {
 export async function openTwoShops(say: (line: string) => void): Promise<TwoShops> {
   const folder = join(programCache, '../bench-web');
   mkdirSync(folder, { recursive: true });
-  const tell: Step = async (name, work) => {
+  const announce: Step = async (name, work) => {
     const result = await work();
     say(name);
     return result;
   };
-  const stack = await prepareStack(folder, say, tell);
+  const stack = await prepareStack(folder, say, announce);
   const supervisor = createSupervisor({ runFiles: openRunFiles(join(folder, 'run-bundled')), logFolder: join(folder, 'logs'), say });
   const close = async () => {
     await supervisor.stop();

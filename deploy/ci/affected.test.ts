@@ -207,8 +207,8 @@ test('each spec lists the slices it loads, and each remote has a journey', () =>
   const specs = readdirSync(join(repositoryRoot, 'e2e')).filter((name) => name.endsWith('.spec.ts'));
   expect(Object.keys(JOURNEY_SLICES).sort()).toEqual(specs.sort());
   const remotes = slices.filter((name) => name !== 'shell');
-  const named = new Set(Object.values(JOURNEY_SLICES).flat());
-  expect([...named].sort()).toEqual([...remotes, 'svc-drama-ai'].sort());
+  const listed = new Set(Object.values(JOURNEY_SLICES).flat());
+  expect([...listed].sort()).toEqual([...remotes, 'svc-drama-ai'].sort());
 });
 
 test('each spec that calls svc-drama-ai itself lists it or a slice that calls it', () => {

@@ -73,9 +73,9 @@ test('registered things end newest first even if one fails, and nothing can be r
   endOnInterrupt(() => Promise.reject(new Error('it would not')));
   endOnInterrupt(() => ended.push('taken back'))();
   endOnInterrupt(() => ended.push('browser'));
-  const said = jest.spyOn(console, 'error').mockReturnValue();
+  const onError = jest.spyOn(console, 'error').mockReturnValue();
   await endAll();
   expect(ended).toEqual(['browser', 'folder']);
-  expect(said).toHaveBeenCalledWith('it would not');
+  expect(onError).toHaveBeenCalledWith('it would not');
   expect(() => endOnInterrupt(() => {})).toThrow('interrupted');
 });

@@ -29,7 +29,14 @@ export function jest({ files = [], env = {}, secondChance = true, silentMs = SIL
       const workers = `--maxWorkers=${again ? 1 : 4}`;
       return runProgram(
         [
-          ...['--max-semi-space-size=128', '--experimental-vm-modules', '--disable-warning=ExperimentalWarning', jestProgram, '--ci', workers],
+          ...[
+            '--max-semi-space-size=128',
+            '--experimental-vm-modules',
+            '--disable-warning=ExperimentalWarning',
+            jestProgram,
+            '--ci',
+            workers,
+          ],
           ...['--reporters=default', `--reporters=${reporter}`],
           ...(paths.length > 0 ? ['--runTestsByPath', ...paths] : []),
         ],

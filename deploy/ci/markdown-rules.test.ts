@@ -27,8 +27,8 @@ test('a relative link is resolved from the folder of its file', () => {
 });
 
 test('a file that a README names exists in its folder, in its src, or from the root', () => {
-  const named = '`src/orders/policy.ts`, `orders/policy.ts`, `deploy/ci/jest.ts`, `svc-*/src/orders/policy.ts`, `policy.ts`\n';
-  expect(markdownErrorsOf('svc-wallet/README.md', named, exists)).toEqual([]);
+  const sample = '`src/orders/policy.ts`, `orders/policy.ts`, `deploy/ci/jest.ts`, `svc-*/src/orders/policy.ts`, `policy.ts`\n';
+  expect(markdownErrorsOf('svc-wallet/README.md', sample, exists)).toEqual([]);
   expect(markdownErrorsOf('svc-wallet/README.md', '`orders/rules.ts`\n', exists)).toEqual([
     "svc-wallet/README.md: names orders/rules.ts, which doesn't exist",
   ]);

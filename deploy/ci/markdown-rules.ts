@@ -54,5 +54,5 @@ export function markdownErrors(root: string): string[] {
     encoding: 'utf8',
   });
   const files = listed.split('\0').filter((path) => path !== '' && existsSync(join(root, path)));
-  return files.flatMap((path) => markdownErrorsOf(path, readFileSync(join(root, path), 'utf8'), (named) => existsSync(join(root, named))));
+  return files.flatMap((path) => markdownErrorsOf(path, readFileSync(join(root, path), 'utf8'), (path) => existsSync(join(root, path))));
 }

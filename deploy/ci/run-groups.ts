@@ -35,7 +35,7 @@ export async function runGroups(groups: readonly StepGroup[]): Promise<Outcome> 
   }, INTERRUPTED);
   for (const { steps, endsWhenFailed } of groups) {
     const begin = outcomes.length;
-    running = Promise.all(steps.map(async (named) => outcomes.push(await runOne(named))));
+    running = Promise.all(steps.map(async (step) => outcomes.push(await runOne(step))));
     await running;
     if (isEnding()) await end(INTERRUPTED);
     if (!endsWhenFailed || countsOf(addOutcomes(outcomes.slice(begin))).failed === 0) continue;

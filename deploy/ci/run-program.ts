@@ -81,6 +81,6 @@ async function endTree(pid: number, by: NodeJS.Signals, killAfterMs: number): Pr
   const self = markOf(pid);
   const marks = [...(self ? [self] : []), ...descendantsOf(pid)];
   signal(pid, by);
-  const gone = await waitUntil(() => !marks.some(isAlive), { withinMs: killAfterMs, everyMs: 200 });
-  if (!gone) for (const mark of marks) if (isAlive(mark)) signal(mark.pid, 'SIGKILL');
+  const ended = await waitUntil(() => !marks.some(isAlive), { withinMs: killAfterMs, everyMs: 200 });
+  if (!ended) for (const mark of marks) if (isAlive(mark)) signal(mark.pid, 'SIGKILL');
 }

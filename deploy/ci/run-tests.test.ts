@@ -24,30 +24,30 @@ const COMPLETED: TestEvent = { type: 'completed' };
 
 /** Runs a runner that reports these events in its first and second run, and returns which tests it was asked to run. */
 async function run(runs: TestEvent[][], { ended = null as ProgramRun['ended'], secondChance = true, code = 0 } = {}) {
-  const asked: (string[] | undefined)[] = [];
+  const attempts: (string[] | undefined)[] = [];
   const outcome = await runTests(
     'jest',
     {
       secondChance,
       async run(events, again) {
-        asked.push(again?.map(({ name }) => name));
-        for (const event of runs[asked.length - 1] ?? []) appendEvent(events, event);
+        attempts.push(again?.map(({ name }) => name));
+        for (const event of runs[attempts.length - 1] ?? []) appendEvent(events, event);
         return { code: ended ? null : code, ended };
       },
     },
     (nth) => join(folder, `${nth}.ndjson`),
   );
-  return { ...outcome, asked };
+  return { ...outcome, attempts };
 }
 
 test('a run without a failure is not repeated', async () => {
-  expect(await run([[finished('a', 'passed'), COMPLETED]])).toEqual({ results: [result('a', 'passed')], notes: [], asked: [undefined] });
+  expect(await run([[finished('a', 'passed'), COMPLETED]])).toEqual({ results: [result('a', 'passed')], notes: [], attempts: [undefined] });
 });
 
 test('only failed tests are run again, and one that then passes is flaky', async () => {
   const first = [finished('a', 'passed'), finished('b', 'failed'), COMPLETED];
-  const { results, asked } = await run([first, [finished('b', 'passed'), COMPLETED]]);
-  expect(asked).toEqual([undefined, ['b']]);
+  const { results, attempts } = await run([first, [finished('b', 'passed'), COMPLETED]]);
+  expect(attempts).toEqual([undefined, ['b']]);
   expect(results.map(({ name, status, flaky }) => [name, status, flaky])).toEqual([
     ['a', 'passed', undefined],
     ['b', 'passed', true],
@@ -60,22 +60,22 @@ test('a test that fails twice is failed', async () => {
 });
 
 test('without a second chance failed tests are not run again', async () => {
-  expect((await run([[finished('b', 'failed'), COMPLETED]], { secondChance: false })).asked).toHaveLength(1);
+  expect((await run([[finished('b', 'failed'), COMPLETED]], { secondChance: false })).attempts).toHaveLength(1);
 });
 
 test('more than ten failed tests are not run again', async () => {
   const many = Array.from({ length: 11 }, (_, index) => finished(`t${index}`, 'failed', `error ${index}`));
-  const { asked, notes } = await run([[...many, COMPLETED]]);
-  expect([asked.length, notes]).toEqual([1, ['11 tests of jest failed: none was run again']]);
+  const { attempts, notes } = await run([[...many, COMPLETED]]);
+  expect([attempts.length, notes]).toEqual([1, ['11 tests of jest failed: none was run again']]);
 });
 
 test('tests of a failed hook have one cause, and all of them are run again', async () => {
   const names = Array.from({ length: 11 }, (_, index) => `t${index}`);
-  const { asked, results } = await run([
+  const { attempts, results } = await run([
     [...names.map((name) => finished(name, 'failed', 'the hook timed out')), COMPLETED],
     [...names.map((name) => finished(name, 'passed')), COMPLETED],
   ]);
-  expect(asked[1]).toEqual(names);
+  expect(attempts[1]).toEqual(names);
   expect(countsOf({ results, notes: [] })).toEqual({ passed: 11, failed: 0 });
 });
 
@@ -96,8 +96,8 @@ test('of a file that ran again in another worker only the second run’s tests a
 });
 
 test('a runner that was ended keeps its finished tests, counts the running ones as failed, and is not run again', async () => {
-  const { results, notes, asked } = await run([[finished('a', 'passed'), started('b'), finished('c', 'failed')]], { ended: 'silent' });
-  expect(asked).toHaveLength(1);
+  const { results, notes, attempts } = await run([[finished('a', 'passed'), started('b'), finished('c', 'failed')]], { ended: 'silent' });
+  expect(attempts).toHaveLength(1);
   expect(results.map(({ name, status }) => [name, status])).toEqual([
     ['a', 'passed'],
     ['c', 'failed'],

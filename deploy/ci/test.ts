@@ -59,8 +59,8 @@ function plan(): StepGroup[] {
     return [...staticChecks, ...testGroups(affected.jest, affected.journeys)];
   }
   const isJourney = (file: string) => file.endsWith('.spec.ts');
-  const named = (journey: boolean) => files.filter((file) => isJourney(file) === journey);
-  return [...staticChecks, ...testGroups(wants('jest') ? undefined : named(false), wants('journeys') ? undefined : named(true))];
+  const byKind = (journey: boolean) => files.filter((file) => isJourney(file) === journey);
+  return [...staticChecks, ...testGroups(wants('jest') ? undefined : byKind(false), wants('journeys') ? undefined : byKind(true))];
 }
 
 const began = performance.now();

@@ -49,13 +49,13 @@ export async function expectEachSaleOnce(shop: Shop, answered: readonly Sale[]):
     expect(rows.filter(({ price, times }) => times !== (price > 0 ? 1 : 0))).toEqual([]);
   }
   expect(await promotedOnce(shop)).toEqual(answered.flatMap(({ uuid, price, byLink }) => (byLink && price > 0 ? uuid : [])).toSorted());
-  const held = await numberOf(
+  const balance = await numberOf(
     shop,
     "select sum(balance) as n from ledger.accounts where kind in ('coin', 'silver') and owner_uuid = any(?)",
     [shop.buyers.map(({ uuid }) => uuid)],
   );
   const spent = orders.reduce((sum, { price }) => sum + price, 0);
-  expect(held).toBe(shop.buyers.length * (PURSE.coin + PURSE.silver) - spent);
+  expect(balance).toBe(shop.buyers.length * (PURSE.coin + PURSE.silver) - spent);
   expect(await numberOf(shop, 'select sum(amount) as n from ledger.entries')).toBe(0);
   expect(await numberOf(shop, 'select count(*) as n from dead_letters where replayed_at is null')).toBe(0);
   expect(await shop.checkBooks()).toContain('The books are right.');

@@ -158,8 +158,8 @@ export async function openShop({ postgresUrl, buyers: count, prices }: ShopOptio
     await publishAdLinks(db, links);
     const stores = listings.map(({ storeUuid }) => storeUuid);
     const heard = async (table: string) => (await db(table).whereIn('store_uuid', stores)).length === stores.length;
-    const told = async () => (await heard('listings')) && (await heard('ad_links'));
-    if (!(await waitUntil(told, { withinMs: 60_000 }))) throw new Error('the wallet never heard of the listings and the links');
+    const isSynced = async () => (await heard('listings')) && (await heard('ad_links'));
+    if (!(await waitUntil(isSynced, { withinMs: 60_000 }))) throw new Error('the wallet never heard of the listings and the links');
 
     const ready: Record<string, () => Promise<boolean>> = {
       wallet: httpOk(`${addresses.wallet}/health/ready`),

@@ -33,13 +33,13 @@ export function publishListings(db: Db, listings: readonly Listing[]): Promise<v
         prices: [{ country: 'us', coins: price }],
         rewardMinimumCoins: 0,
       };
-      const told = { defaultLanguage: 'en-US', names: { 'en-US': `A tale for ${price}` }, coverUrl: null, appUuid: null };
+      const listing = { defaultLanguage: 'en-US', names: { 'en-US': `A tale for ${price}` }, coverUrl: null, appUuid: null };
       const cps = { state: 1, shareBp: 2000, closedAt: null };
       await recordEvent(tx, 'catalog.listing.changed', {
         aggregateId: storeUuid,
         payload: {
           ...{ storeUuid, revision: 1, platformKey: 'meowtale', authType: 1, ownerUuid, agent },
-          ...{ ...sold, ...told, playKind: 'ink', activity: null, cps },
+          ...{ ...sold, ...listing, playKind: 'ink', activity: null, cps },
         },
       });
     }

@@ -41,7 +41,7 @@ const PARTS = [
 ];
 const DRAMA = { title: 'The Last Ferry Home', parts: PARTS.map((body) => ({ id: body.id, body })) };
 
-/** A shop with priced AI jobs, and a test AI server that can be told to fail. */
+/** A shop with priced AI jobs, and a test AI server that can be configured to fail. */
 export interface Studio {
   shop: Shop;
   drama: Db;

@@ -28,17 +28,17 @@ const onThePath = (programs: string[]): Way => ({
 });
 const fromDebian = (name: string): Way => ({ name: `apt-get install ${name}`, find: () => installFromDebian(name) });
 
-const ways: Way[] = [given, onThePath(names), fromDebian('chromium'), { name: "Playwright's own", find: findPlaywrights }, packaged];
+const finders: Way[] = [given, onThePath(names), fromDebian('chromium'), { name: "Playwright's own", find: findPlaywrights }, packaged];
 
 /** Chromium without a window system, which takes a sixth less processor time; for tests, which open hundreds of pages. */
 const SHELL = 'chromium-headless-shell';
-export const headlessShellFirst: readonly Way[] = [given, onThePath([SHELL]), fromDebian(SHELL), ...ways.slice(1)];
+export const headlessShellFirst: readonly Way[] = [given, onThePath([SHELL]), fromDebian(SHELL), ...finders.slice(1)];
 
 /**
  * Finds a Chromium that runs here: the configured one, the system's, Debian's package when this is root, Playwright's own, and
  * finally the one from npm. Throws with everything that was tried and what to do.
  */
-export async function findChromium(candidates: readonly Way[] = ways): Promise<Chromium> {
+export async function findChromium(candidates: readonly Way[] = finders): Promise<Chromium> {
   const tried: string[] = [];
   for (const { name, find } of candidates) {
     try {

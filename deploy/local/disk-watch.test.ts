@@ -8,7 +8,7 @@ let stop = () => {};
 afterEach(() => stop());
 
 test('a full disk is reported once, and the callback runs when it has room again', async () => {
-  const said: string[] = [];
+  const messages: string[] = [];
   const onRoom = jest.fn();
   let free = 500 * MEBIBYTE;
   const readFreeBytes = jest.fn(async () => free);
@@ -16,7 +16,7 @@ test('a full disk is reported once, and the callback runs when it has room again
     const { length } = readFreeBytes.mock.calls;
     await waitUntil(() => readFreeBytes.mock.calls.length > length + 1, { withinMs: 60_000, everyMs: 1 });
   };
-  stop = watchDisk({ folder: '/clone/.data', say: (line) => said.push(line), onRoom, everyMs: 1, readFreeBytes });
+  stop = watchDisk({ folder: '/clone/.data', say: (line) => messages.push(line), onRoom, everyMs: 1, readFreeBytes });
   await checkedTwice();
   free = 10 * MEBIBYTE;
   await checkedTwice();
@@ -26,7 +26,7 @@ test('a full disk is reported once, and the callback runs when it has room again
   expect(onRoom).not.toHaveBeenCalled();
   free = 200 * MEBIBYTE;
   await checkedTwice();
-  expect(said).toEqual([
+  expect(messages).toEqual([
     'the disk of /clone/.data is full (10 MiB are free): nothing can be saved until there is room',
     'the disk of /clone/.data has room again (200 MiB are free)',
   ]);
@@ -34,11 +34,11 @@ test('a full disk is reported once, and the callback runs when it has room again
 });
 
 test('after a failed check the disk is checked again', async () => {
-  const said: string[] = [];
+  const messages: string[] = [];
   const readFreeBytes = jest.fn(async () => 0).mockRejectedValueOnce(new Error('EIO'));
-  stop = watchDisk({ folder: '/clone/.data', say: (line) => said.push(line), onRoom: () => {}, everyMs: 1, readFreeBytes });
-  await waitUntil(() => said.length > 0, { withinMs: 60_000, everyMs: 1 });
-  expect(said).toHaveLength(1);
+  stop = watchDisk({ folder: '/clone/.data', say: (line) => messages.push(line), onRoom: () => {}, everyMs: 1, readFreeBytes });
+  await waitUntil(() => messages.length > 0, { withinMs: 60_000, everyMs: 1 });
+  expect(messages).toHaveLength(1);
 });
 
 test('the free space is read from the file system', async () => {

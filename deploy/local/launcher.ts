@@ -53,10 +53,10 @@ export function createLauncher(logFolder: string, runFiles: RunFiles): Launcher 
       }
     },
     async untilReady({ name, ready, command, readyWithinMs = 60_000 }, child) {
-      const answered = await waitUntil(async () => hasEnded(child) || (await ready()), { withinMs: readyWithinMs });
+      const isReady = await waitUntil(async () => hasEnded(child) || (await ready()), { withinMs: readyWithinMs });
       if (child.pid === undefined) throw new Error(`${name} did not start: ${command} can't be run`);
       if (hasEnded(child)) throw new Error(`${name} did not start (${endOf(child)})${lastLines(logOf(name))}`);
-      if (!answered) throw new Error(`${name} was not ready within ${readyWithinMs / 1000} s${lastLines(logOf(name))}`);
+      if (!isReady) throw new Error(`${name} was not ready within ${readyWithinMs / 1000} s${lastLines(logOf(name))}`);
     },
   };
 }

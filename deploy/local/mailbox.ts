@@ -31,8 +31,8 @@ async function keep(address: string, mail: Buffer): Promise<void> {
   const file = join(env.MAIL_FOLDER, nameFor(address));
   await writeFile(`${file}.part`, mail);
   await rename(`${file}.part`, file);
-  const kept = readdirSync(env.MAIL_FOLDER).sort();
-  for (const old of kept.slice(0, -KEPT_MAX)) rmSync(join(env.MAIL_FOLDER, old), { force: true });
+  const mails = readdirSync(env.MAIL_FOLDER).sort();
+  for (const old of mails.slice(0, -KEPT_MAX)) rmSync(join(env.MAIL_FOLDER, old), { force: true });
 }
 
 const server = new SMTPServer({

@@ -16,11 +16,11 @@ afterEach(() => {
 
 test('the error for a port in use names its purpose and the process', async () => {
   const { port } = server.address() as AddressInfo;
-  const said: string[] = [];
-  await expect(assertPortsFree([{ port, purpose: 'NATS' }], (line) => said.push(line))).rejects.toThrow(
+  const messages: string[] = [];
+  await expect(assertPortsFree([{ port, purpose: 'NATS' }], (line) => messages.push(line))).rejects.toThrow(
     `port ${port}, needed for NATS, is taken by process ${process.pid}`,
   );
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 // Without IPv6 no other program can listen where a browser would look.
@@ -40,8 +40,8 @@ const hasIpv6 = Object.values(networkInterfaces())
 });
 
 test('every port of a page or its parts is reached by name', () => {
-  const named = portsToTake(new Set()).filter(({ byName }) => byName);
-  expect(named.map(({ port }) => port)).toEqual([ports.shell, ports.releases, ports.files, ports.works, ports.sites]);
+  const namedPorts = portsToTake(new Set()).filter(({ byName }) => byName);
+  expect(namedPorts.map(({ port }) => port)).toEqual([ports.shell, ports.releases, ports.files, ports.works, ports.sites]);
 });
 
 // Other systems don't list their listeners in a file.
@@ -52,11 +52,11 @@ onLinux('a port that a connection has as its own end is waited for', async () =>
   server.on('connection', (accepted) => accepted.on('error', () => accepted.destroy()));
   await once(socket, 'connect');
   const { localPort = 0 } = socket;
-  const said: string[] = [];
+  const messages: string[] = [];
   await assertPortsFree([{ port: localPort, purpose: 'NATS' }], (line) => {
-    said.push(line);
+    messages.push(line);
     // Closed with a reset, so that the system keeps no state of it.
     socket.resetAndDestroy();
   });
-  expect(said).toEqual([`waiting for port ${localPort}, needed for NATS: a connection has it`]);
+  expect(messages).toEqual([`waiting for port ${localPort}, needed for NATS: a connection has it`]);
 });

@@ -43,10 +43,10 @@ export function openRunFiles(folder: string): RunFiles {
         .map((file) => parse(join(folder, file)))
         .filter((entry): entry is RunFile => entry !== undefined && isAlive(entry));
       for (const { pid, stopSignal } of left) signal(pid, stopSignal);
-      const gone = () => !left.some(isAlive);
-      if (!(await waitUntil(gone, { withinMs: 5000 }))) {
+      const ended = () => !left.some(isAlive);
+      if (!(await waitUntil(ended, { withinMs: 5000 }))) {
         for (const entry of left) if (isAlive(entry)) signal(entry.pid, 'SIGKILL');
-        await waitUntil(gone, { withinMs: 5000 });
+        await waitUntil(ended, { withinMs: 5000 });
       }
       for (const file of files) rmSync(join(folder, file), { force: true });
       return left.map(({ name }) => name);

@@ -42,9 +42,9 @@ function write(file: string, secrets: Secrets): void {
 
 /** Reads the file, and adds a bank key to one that was written before there was bank data. */
 function completed(file: string): Secrets {
-  const kept: Partial<Secrets> & Omit<Secrets, 'bankKey'> = JSON.parse(readFileSync(file, 'utf8'));
-  if (kept.bankKey) return { ...kept, bankKey: kept.bankKey };
-  const secrets = { ...kept, bankKey: newSecret() };
+  const stored: Partial<Secrets> & Omit<Secrets, 'bankKey'> = JSON.parse(readFileSync(file, 'utf8'));
+  if (stored.bankKey) return { ...stored, bankKey: stored.bankKey };
+  const secrets = { ...stored, bankKey: newSecret() };
   write(file, secrets);
   return secrets;
 }

@@ -11,12 +11,12 @@ import { createSupervisor, type Supervisor } from './supervisor.ts';
 jest.setTimeout(180_000);
 
 let folder: string;
-let said: string[];
+let messages: string[];
 let supervisor: Supervisor;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'meowtale-supervisor-'));
-  said = [];
+  messages = [];
   supervisor = supervise();
 });
 afterEach(async () => {
@@ -28,7 +28,7 @@ function supervise(): Supervisor {
   return createSupervisor({
     runFiles: openRunFiles(join(folder, 'run')),
     logFolder: join(folder, 'logs'),
-    say: (line) => said.push(line),
+    say: (line) => messages.push(line),
     backoffMs: [5, 10],
   });
 }
@@ -56,8 +56,8 @@ test('a crashed process is reported with its last output and restarted', async (
   await supervisor.start(program('svc-wallet', "console.error('start number ' + count);"));
   const first = pidOf('svc-wallet');
   process.kill(first, 'SIGKILL');
-  expect(await until(() => said.some((line) => line.startsWith('svc-wallet is back after')))).toBe(true);
-  expect(said[0]).toBe('svc-wallet ended unexpectedly (killed by SIGKILL); starting it again in 0.005 s\n    start number 0');
+  expect(await until(() => messages.some((line) => line.startsWith('svc-wallet is back after')))).toBe(true);
+  expect(messages[0]).toBe('svc-wallet ended unexpectedly (killed by SIGKILL); starting it again in 0.005 s\n    start number 0');
   expect(pidOf('svc-wallet')).not.toBe(first);
   expect(markOf(pidOf('svc-wallet'))).toBeDefined();
 });
@@ -67,12 +67,12 @@ test('a held process stays down, and restarts at once when the hold is removed',
   const hold = join(folder, 'run', 'svc-catalog.hold');
   writeFileSync(hold, '');
   process.kill(pidOf('svc-catalog'), 'SIGKILL');
-  expect(await until(() => said.length > 0)).toBe(true);
-  expect(said).toEqual(['svc-catalog is held down']);
+  expect(await until(() => messages.length > 0)).toBe(true);
+  expect(messages).toEqual(['svc-catalog is held down']);
   expect(markOf(pidOf('svc-catalog'))).toBeUndefined();
   rmSync(hold);
-  expect(await until(() => said.length > 1)).toBe(true);
-  expect(said[1]).toMatch(/^svc-catalog is back after/);
+  expect(await until(() => messages.length > 1)).toBe(true);
+  expect(messages[1]).toMatch(/^svc-catalog is back after/);
   expect(markOf(pidOf('svc-catalog'))).toBeDefined();
 });
 
@@ -88,15 +88,15 @@ test('a restart with a reason ends the process regularly, counts as no crash, an
   await supervisor.start(program('nats', "process.on('SIGTERM', () => process.exit(0));"));
   const first = pidOf('nats');
   await supervisor.restart('nats', 'its disk has room again');
-  expect(said).toEqual(['nats is started again: its disk has room again', expect.stringMatching(/^nats is back after/)]);
+  expect(messages).toEqual(['nats is started again: its disk has room again', expect.stringMatching(/^nats is back after/)]);
   expect(pidOf('nats')).not.toBe(first);
   process.kill(pidOf('nats'), 'SIGKILL');
-  expect(await until(() => said.some((line) => line.startsWith('nats ended unexpectedly')))).toBe(true);
+  expect(await until(() => messages.some((line) => line.startsWith('nats ended unexpectedly')))).toBe(true);
 });
 
 test('restart does not start a process that isn’t running', async () => {
   await supervisor.restart('nats', 'its disk has room again');
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test('a process whose pid file can’t be written on a full disk still runs', async () => {
@@ -108,14 +108,14 @@ test('a process whose pid file can’t be written on a full disk still runs', as
 test('a process that fails to restart is retried after a longer delay', async () => {
   await supervisor.start(program('gateway', 'if (count === 1) process.exit(3);'));
   process.kill(pidOf('gateway'), 'SIGKILL');
-  expect(await until(() => said.some((line) => line.startsWith('gateway is back after')))).toBe(true);
-  expect(said[1]).toMatch(/^gateway did not start \(exit code 3\); starting it again in 0\.01 s/);
+  expect(await until(() => messages.some((line) => line.startsWith('gateway is back after')))).toBe(true);
+  expect(messages[1]).toMatch(/^gateway did not start \(exit code 3\); starting it again in 0\.01 s/);
 });
 
 test('a process that never starts throws an error with its last output and is not restarted', async () => {
   const broken = program('shell', 'console.error("the plan is missing"); process.exit(1);');
   await expect(supervisor.start(broken)).rejects.toThrow('shell did not start (exit code 1)\n    the plan is missing');
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test('the error for a missing program names it', async () => {
@@ -131,7 +131,7 @@ test('stop ends the named processes first, restarts nothing and leaves no pid fi
   await Promise.all([supervisor.start(program('postgres', onEnd('postgres'))), supervisor.start(program('shell', onEnd('shell')))]);
   await supervisor.stop(['shell']);
   expect(readFileSync(order, 'utf8')).toBe('shell postgres ');
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
   expect(existsSync(join(folder, 'run', 'postgres.pid'))).toBe(false);
   await expect(supervisor.start(program('late'))).rejects.toThrow('late is not started: the stack is stopping');
 });
@@ -140,7 +140,7 @@ test('a process that ignores its signal is killed and reported', async () => {
   await supervisor.start({ ...program('stubborn', "process.on('SIGTERM', () => {});"), stopWithinMs: 50 });
   const mark = markOf(pidOf('stubborn'));
   await supervisor.stop();
-  expect(said).toEqual(['stubborn did not end within 0.05 s and was killed']);
+  expect(messages).toEqual(['stubborn did not end within 0.05 s and was killed']);
   expect(mark && isAlive(mark)).toBe(false);
 });
 

@@ -24,14 +24,14 @@ export interface Process {
 function checkWith(schema: z.ZodType): Check {
   return (given) => {
     let found: readonly string[] = [];
-    const refused = new Error('refused');
+    const rejection = new Error('refused');
     try {
       parseEnv(schema, given, (errors) => {
         found = errors;
-        throw refused;
+        throw rejection;
       });
     } catch (error) {
-      if (error !== refused) throw error;
+      if (error !== rejection) throw error;
     }
     return found;
   };

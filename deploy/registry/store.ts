@@ -63,8 +63,8 @@ async function takeLock(file: string): Promise<boolean> {
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const held = await stat(file).catch(() => null);
-    if (held && Date.now() - held.mtimeMs > LOCK_STALE_MS) await rm(file, { force: true });
+    const lock = await stat(file).catch(() => null);
+    if (lock && Date.now() - lock.mtimeMs > LOCK_STALE_MS) await rm(file, { force: true });
     return false;
   }
 }

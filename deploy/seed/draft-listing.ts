@@ -12,12 +12,12 @@ type Pictures = Record<'cover' | 'cover1to1' | 'cover240x320', string> & { scree
  * Draws and uploads a listing's pictures: covers in each language, with a title where a font has its letters; all other pictures are
  * shared.
  */
-async function makePictures(creator: Session, work: Work, words: [Locale, WorkWords][]): Promise<(language: Locale) => Pictures> {
+async function makePictures(creator: Session, work: Work, texts: [Locale, WorkWords][]): Promise<(language: Locale) => Pictures> {
   const { slug, scene, artSeed, title } = work;
-  const titles = words.map(([language, { name }]) =>
+  const titles = texts.map(([language, { name }]) =>
     titleIn(language, language === 'en-US' ? title.lines : breakTitle(name, language), title.ink),
   );
-  const drawn = await drawListing(scene, artSeed, titles);
+  const pictureSet = await drawListing(scene, artSeed, titles);
   const put = (content: Buffer, target: string, name = slug) =>
     creator.upload(content, `${name}-${target}.jpg`, { scope: 'store', target });
   const putCovers = async ({ cover, cover240x320 }: Covers, language: Locale) => ({
@@ -27,12 +27,15 @@ async function makePictures(creator: Session, work: Work, words: [Locale, WorkWo
   const film = await readFilm(work);
   const putFilm = (content: Buffer) => creator.upload(content, `${slug}.webm`, { scope: 'store', target: 'screenshot' });
   const shared = {
-    cover1to1: await put(drawn.cover1to1, 'cover1to1'),
-    screenshots: await Promise.all([...drawn.screenshots.map((picture) => put(picture, 'screenshot')), ...(film ? [putFilm(film)] : [])]),
+    cover1to1: await put(pictureSet.cover1to1, 'cover1to1'),
+    screenshots: await Promise.all([
+      ...pictureSet.screenshots.map((picture) => put(picture, 'screenshot')),
+      ...(film ? [putFilm(film)] : []),
+    ]),
   };
   const covers = await Promise.all(
-    words.map(async ([language], index): Promise<[Locale, Pictures]> => {
-      const cover = drawn.covers[index];
+    texts.map(async ([language], index): Promise<[Locale, Pictures]> => {
+      const cover = pictureSet.covers[index];
       if (!cover) throw new Error(`${slug} has no cover in ${language}`);
       return [language, { ...shared, ...(await putCovers(cover, language)) }];
     }),
@@ -46,15 +49,15 @@ async function makePictures(creator: Session, work: Work, words: [Locale, WorkWo
 }
 
 async function submitData(creator: Session, work: Work, author: string) {
-  const words = await readWords(work);
-  const english = words.find(([language]) => language === 'en-US')?.[1];
+  const texts = await readWords(work);
+  const english = texts.find(([language]) => language === 'en-US')?.[1];
   if (!english) throw new Error(`${work.slug} has no English words`);
-  const upload = await packWork(work, words);
+  const upload = await packWork(work, texts);
   const app = await makeApp(creator, work, english.name, upload);
-  const opening = await packOpening(work, words);
+  const opening = await packOpening(work, texts);
   const trial = opening && (await makeApp(creator, work, `${english.name} (opening)`, opening));
-  const picturesIn = await makePictures(creator, work, words);
-  const list = words.map(([language, { name, brief, introduction, labels }]) => ({
+  const picturesIn = await makePictures(creator, work, texts);
+  const list = texts.map(([language, { name, brief, introduction, labels }]) => ({
     language,
     name,
     brief,

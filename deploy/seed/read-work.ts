@@ -20,8 +20,8 @@ const folderOf = ({ slug }: Work): string => join(import.meta.dirname, 'works', 
 /** Reads a listing's texts by language, English first. @throws ZodError */
 export async function readWords(work: Work): Promise<[Locale, WorkWords][]> {
   const text = await readFile(join(folderOf(work), 'words.json'), 'utf8');
-  const words = z.partialRecord(z.enum(LOCALES), wordsSchema).parse(JSON.parse(text));
-  const found = LOCALES.flatMap((language): [Locale, WorkWords][] => (words[language] ? [[language, words[language]]] : []));
+  const texts = z.partialRecord(z.enum(LOCALES), wordsSchema).parse(JSON.parse(text));
+  const found = LOCALES.flatMap((language): [Locale, WorkWords][] => (texts[language] ? [[language, texts[language]]] : []));
   return found.toSorted(([a], [b]) => Number(b === 'en-US') - Number(a === 'en-US'));
 }
 
@@ -64,14 +64,14 @@ export interface Upload {
 }
 
 /** Zips a game as it is, or a story in all its languages, each with the listing's name in that language as its title. */
-export async function packWork(work: Work, words: [Locale, WorkWords][]): Promise<Upload> {
+export async function packWork(work: Work, texts: [Locale, WorkWords][]): Promise<Upload> {
   if (work.content.kind === 'game') return { zip: await zipFolder(join(folderOf(work), 'game')), languages: work.content.languages };
-  return packStories(await readStories(work), words);
+  return packStories(await readStories(work), texts);
 }
 
 /** Zips stories in several languages, each with the listing's name in that language as its title. */
-async function packStories(stories: [Locale, string][], words: [Locale, WorkWords][]): Promise<Upload> {
-  const names = new Map(words.map(([language, { name }]) => [language, name]));
+async function packStories(stories: [Locale, string][], texts: [Locale, WorkWords][]): Promise<Upload> {
+  const names = new Map(texts.map(([language, { name }]) => [language, name]));
   const titled = stories.map(([language, ink]): [string, string] => [`${language}.ink`, `# title: ${names.get(language)}\n${ink}`]);
   return { zip: await zipFiles(titled), languages: stories.map(([language]) => language) };
 }
@@ -93,7 +93,7 @@ export async function readOpening(work: Work): Promise<[Locale, string][]> {
 }
 
 /** Zips the opening that everybody may play; null for a work without one. */
-export async function packOpening(work: Work, words: [Locale, WorkWords][]): Promise<Upload | null> {
+export async function packOpening(work: Work, texts: [Locale, WorkWords][]): Promise<Upload | null> {
   const stories = await readOpening(work);
-  return stories.length > 0 ? packStories(stories, words) : null;
+  return stories.length > 0 ? packStories(stories, texts) : null;
 }

@@ -51,17 +51,16 @@ test('every work with what publishing needs is in the list', () => {
 
 describe.each(WORKS)('$slug', (work) => {
   test('has all its texts in each of its languages', async () => {
-    const words = await readWords(work);
-    expect(words.map(([language]) => language)).toEqual(expect.arrayContaining(['en-US', 'zh-TW']));
-    for (const [language, said] of words) {
-      expect([language, said.labels.length > 1, said.name !== '', said.brief !== '', said.introduction !== '']).toEqual([
-        language,
-        ...Array(4).fill(true),
-      ]);
-      storeInfoDraft.parse({ ...said, language });
+    const texts = await readWords(work);
+    expect(texts.map(([language]) => language)).toEqual(expect.arrayContaining(['en-US', 'zh-TW']));
+    for (const [language, workTexts] of texts) {
+      expect([language, workTexts.labels.length > 1, workTexts.name !== '', workTexts.brief !== '', workTexts.introduction !== '']).toEqual(
+        [language, ...Array(4).fill(true)],
+      );
+      storeInfoDraft.parse({ ...workTexts, language });
     }
-    const { languages } = await packWork(work, words);
-    expect(words.map(([language]) => language)).toEqual(expect.arrayContaining(languages));
+    const { languages } = await packWork(work, texts);
+    expect(texts.map(([language]) => language)).toEqual(expect.arrayContaining(languages));
     gamePackDraft.parse({ type: 1, name: work.packName, languages });
     storeSubmitInfoDraft.shape.tag_keys.parse(work.tags);
     const isLike = (other: (typeof WORKS)[number]) => other !== work && other.tags.some((tag) => work.tags.includes(tag));

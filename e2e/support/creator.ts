@@ -50,17 +50,17 @@ function languageName({ texts }: Visitor, language: Locale): string {
   return new Intl.DisplayNames([texts.language], { type: 'language' }).of(called) ?? language;
 }
 
-async function writeLanguage(visitor: Visitor, words: ListingWords, drawn: Pictures): Promise<void> {
+async function writeLanguage(visitor: Visitor, listingTexts: ListingWords, images: Pictures): Promise<void> {
   const { page, texts, look } = visitor;
   const say = texts.lobby;
-  await choose(page, say('information.addLanguage'), languageName(visitor, words.language));
-  await field(page, say('information.name')).fill(words.name);
-  await field(page, say('information.brief')).fill(words.brief);
-  await field(page, say('information.introduction')).fill(words.introduction);
-  await field(page, say('information.cover')).setInputFiles(drawn.cover);
-  await field(page, say('information.cover1to1')).setInputFiles(drawn.cover1to1);
-  await field(page, say('information.cover240x320')).setInputFiles(drawn.cover240x320);
-  for (const [index, screenshot] of drawn.screenshots.entries()) {
+  await choose(page, say('information.addLanguage'), languageName(visitor, listingTexts.language));
+  await field(page, say('information.name')).fill(listingTexts.name);
+  await field(page, say('information.brief')).fill(listingTexts.brief);
+  await field(page, say('information.introduction')).fill(listingTexts.introduction);
+  await field(page, say('information.cover')).setInputFiles(images.cover);
+  await field(page, say('information.cover1to1')).setInputFiles(images.cover1to1);
+  await field(page, say('information.cover240x320')).setInputFiles(images.cover240x320);
+  for (const [index, screenshot] of images.screenshots.entries()) {
     await page.locator('[id$="screenshots"]').first().setInputFiles(screenshot);
     await expect(page.getByRole('button', { name: say('information.removeScreenshot', { number: index + 1 }) })).toBeVisible();
   }
@@ -115,7 +115,7 @@ export async function submitListing(visitor: Visitor, listing: NewListing): Prom
   const say = texts.lobby;
   const id = await choosePlatform(visitor, listing.platform);
 
-  for (const words of listing.words) await writeLanguage(visitor, words, listing.pictures);
+  for (const text of listing.words) await writeLanguage(visitor, text, listing.pictures);
   await choose(page, say('information.category'), say('category.normal-age'));
   await page.getByRole('radio', { name: say('serial.completed') }).check();
   await page.getByRole('checkbox', { name: say('system.web') }).check();

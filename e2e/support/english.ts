@@ -7,8 +7,8 @@ function englishOf(language: Locale): RegExp {
   const theirs = allSentences(language);
   const lettersOf = (text: string) => text.replaceAll(/\{\{.+?\}\}|[^a-z]/gi, '').length;
   // A text with few letters around placeholders, such as "{{some}} of {{all}}", would match people's texts.
-  const tells = (text: string) => lettersOf(text) >= (text.includes('{{') ? 6 : 2);
-  const differing = [...allSentences(DEFAULT_LOCALE)].filter(([key, text]) => tells(text) && theirs.get(key) !== text);
+  const hasWords = (text: string) => lettersOf(text) >= (text.includes('{{') ? 6 : 2);
+  const differing = [...allSentences(DEFAULT_LOCALE)].filter(([key, text]) => hasWords(text) && theirs.get(key) !== text);
   const patterns = differing.map(([, text]) =>
     text
       .trim()

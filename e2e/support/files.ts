@@ -45,15 +45,15 @@ export interface Pictures {
 
 /** Draws all pictures of a listing; other seeds give other pictures. */
 export async function pictures(seed: number): Promise<Pictures> {
-  const drawn = await drawListing(scene, seed, [null]);
-  const [bare] = drawn.covers;
+  const images = await drawListing(scene, seed, [null]);
+  const [bare] = images.covers;
   if (!bare) throw new Error('no cover was drawn');
   const jpeg = (name: string, buffer: Buffer): Payload => ({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer });
   return {
     logo: { name: 'logo.png', mimeType: 'image/png', buffer: await drawLogo(scene, seed) },
     cover: jpeg('cover', bare.cover),
-    cover1to1: jpeg('square', drawn.cover1to1),
+    cover1to1: jpeg('square', images.cover1to1),
     cover240x320: jpeg('small-cover', bare.cover240x320),
-    screenshots: drawn.screenshots.map((buffer, index) => jpeg(`screenshot-${index + 1}`, buffer)),
+    screenshots: images.screenshots.map((buffer, index) => jpeg(`screenshot-${index + 1}`, buffer)),
   };
 }

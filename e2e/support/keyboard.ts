@@ -2,17 +2,17 @@ import { expect, type Frame, type Locator, type Page } from '@playwright/test';
 
 /** Returns what is wrong with a document's focus indicator; null when nothing is, or when a frame in it has the focus. */
 function focusFault(): string | null {
-  const held = document.activeElement;
-  if (!held || held === document.body || held.tagName === 'IFRAME') return null;
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || focused.tagName === 'IFRAME') return null;
   const ringed = (element: Element, pseudo?: string) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
   };
-  const around = [held, held.parentElement, held.parentElement?.parentElement].filter((element) => element != null);
+  const around = [focused, focused.parentElement, focused.parentElement?.parentElement].filter((element) => element != null);
   const ring = around.find((element) => ringed(element) || ringed(element, '::after'));
-  const what = `${held.tagName} “${held.getAttribute('aria-label') ?? held.textContent?.trim().slice(0, 40)}”`;
+  const what = `${focused.tagName} “${focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 40)}”`;
   // A focused region needs no ring, because it isn't interactive.
-  const isPlace = held.getAttribute('tabindex') === '-1';
+  const isPlace = focused.getAttribute('tabindex') === '-1';
   if (!ring) return isPlace ? null : `${what} shows no focus`;
   const { left, right, top, bottom } = ring.getBoundingClientRect();
   if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight) return `${what} is out of sight`;

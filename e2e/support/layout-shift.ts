@@ -14,14 +14,14 @@ export async function expectStill(page: Page, what: string): Promise<void> {
 /** Delays each response of the gateway by `leastMs` or up to three steps more. Returns how many requests have not ended. */
 export async function delayResponses(page: Page, { leastMs, stepMs }: { leastMs: number; stepMs: number }): Promise<() => number> {
   const pending = new Set<Request>();
-  let asked = 0;
+  let requests = 0;
   const end = (request: Request) => pending.delete(request);
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   await page.route('**/graphql', async (route) => {
     pending.add(route.request());
-    asked += 1;
-    await new Promise((resolve) => setTimeout(resolve, leastMs + (asked % 4) * stepMs));
+    requests += 1;
+    await new Promise((resolve) => setTimeout(resolve, leastMs + (requests % 4) * stepMs));
     await route.continue();
   });
   return () => pending.size;

@@ -65,7 +65,7 @@ export async function storeIdOf(person: Session, name: string): Promise<string> 
   const { findStore } = await person.ask<{ findStore: { list: { uuid: string; store_info: { name: string }[] }[] } }>(
     '{ findStore(q: { pageSize: -1 }) { list { uuid store_info { name } } } }',
   );
-  const found = findStore.list.find(({ store_info }) => store_info.some((words) => words.name === name));
+  const found = findStore.list.find(({ store_info }) => store_info.some((texts) => texts.name === name));
   if (!found) throw new Error(`no listing is called ${name}`);
   return found.uuid;
 }

@@ -104,9 +104,9 @@ export function storyIn({ page, texts }: Visitor) {
 export async function chooseAndKeep({ page, texts }: Visitor, choice: Locator): Promise<void> {
   const saved = page.getByText(texts.shop('play.save.saved'), { exact: true });
   await expect(saved).toBeVisible();
-  const kept = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('"operationName":"SetPlaySave"'));
+  const saveResponse = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('"operationName":"SetPlaySave"'));
   await choice.click();
-  await kept;
+  await saveResponse;
   await expect(saved).toBeVisible();
 }
 

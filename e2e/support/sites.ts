@@ -24,12 +24,12 @@ interface SiteWords {
 }
 
 /** A site with a module of each kind, of an article and of a work that it shows alone and by an ad link. */
-export async function addFullSite(maker: Person, site: string, work: string, words: SiteWords): Promise<FullSite> {
+export async function addFullSite(maker: Person, site: string, work: string, texts: SiteWords): Promise<FullSite> {
   const blocks = [
-    { type: 'header', data: { text: words.headline, level: 2 } },
-    { type: 'paragraph', data: { text: words.paragraph } },
-    { type: 'list', data: { style: 'unordered', items: [{ content: words.paragraph, items: [] }] } },
-    { type: 'quote', data: { text: words.paragraph, caption: words.headline, alignment: 'left' } },
+    { type: 'header', data: { text: texts.headline, level: 2 } },
+    { type: 'paragraph', data: { text: texts.paragraph } },
+    { type: 'list', data: { style: 'unordered', items: [{ content: texts.paragraph, items: [] }] } },
+    { type: 'quote', data: { text: texts.paragraph, caption: texts.headline, alignment: 'left' } },
     { type: 'delimiter', data: {} },
   ];
   const { addWebsiteMain, addStoreAdLink } = await maker.ask<{
@@ -40,19 +40,19 @@ export async function addFullSite(maker: Person, site: string, work: string, wor
       addWebsiteMain(name: $site) { uuid revision }
       addStoreAdLink(store_id: $work, name: $name, utm_source: "site") { uuid }
     }`,
-    { site, work, name: words.linkName },
+    { site, work, name: texts.linkName },
   );
   const { addWebsiteArticle } = await maker.ask<{ addWebsiteArticle: { uuid: string } }>(
     'mutation Write($content: WebsiteArticleContentInput!) { addWebsiteArticle(config: { use: "editorjs", content: $content }) { uuid } }',
     { content: { blocks, time: Date.now(), version: '2.31.0' } },
   );
   const [article, adLink] = [addWebsiteArticle.uuid, addStoreAdLink.uuid];
-  const element = { title: words.moduleTitle };
+  const element = { title: texts.moduleTitle };
   const shown = [item('store_ad_link', adLink), item('website_article', article)];
   const modules = [
     module('profile', {
-      element: { title: words.title, description: words.description },
-      links: [{ cid: randomUUID(), title: words.linkTitle, url: 'https://example.com/' }],
+      element: { title: texts.title, description: texts.description },
+      links: [{ cid: randomUUID(), title: texts.linkTitle, url: 'https://example.com/' }],
     }),
     module('player', { element, list: [item('store', work)] }),
     module('grid-card', { element, list: shown }),

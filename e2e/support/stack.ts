@@ -8,7 +8,7 @@ import { dataRoot } from '../../deploy/local/paths.ts';
 import { isAlive, type ProcessMark, signal } from '../../deploy/local/process-table.ts';
 import { test as watchedTest } from './meowtale.ts';
 
-const answers = {
+const probes = {
   'svc-catalog': httpOk(`${origins.catalog}/health/ready`),
   'svc-wallet': httpOk(`${origins.wallet}/health/ready`),
   'svc-drama-ai': httpOk(`${origins.drama}/health/ready`),
@@ -16,7 +16,7 @@ const answers = {
   nats: () => natsGreets(ports.nats),
 } satisfies Record<string, () => Promise<boolean>>;
 
-export type Part = keyof typeof answers;
+export type Part = keyof typeof probes;
 
 const runFile = (name: string) => join(dataRoot, 'run', name);
 const markOf = (part: Part) => JSON.parse(readFileSync(runFile(`${part}.pid`), 'utf8')) as ProcessMark;
@@ -26,13 +26,13 @@ async function holdDown(part: Part): Promise<void> {
   const mark = markOf(part);
   writeFileSync(runFile(`${part}.hold`), '');
   signal(mark.pid, 'SIGKILL');
-  const gone = async () => !isAlive(mark) && !(await answers[part]());
-  if (!(await waitUntil(gone, { withinMs: 60_000 }))) throw new Error(`${part} would not end`);
+  const isStopped = async () => !isAlive(mark) && !(await probes[part]());
+  if (!(await waitUntil(isStopped, { withinMs: 60_000 }))) throw new Error(`${part} would not end`);
 }
 
 async function letGo(part: Part): Promise<void> {
   rmSync(runFile(`${part}.hold`), { force: true });
-  if (!(await waitUntil(answers[part], { withinMs: 60_000 }))) throw new Error(`${part} did not come back`);
+  if (!(await waitUntil(probes[part], { withinMs: 60_000 }))) throw new Error(`${part} did not come back`);
 }
 
 export interface Outage {

@@ -13,7 +13,7 @@ import type { Person } from './people.ts';
 
 /** Returns a story with characters, a picture to draw, a conditional choice, two endings and a dead end. */
 export const smallStory = () => {
-  const words = (text: string) => ({ words: { 'en-US': text } });
+  const inEnglish = (text: string) => ({ words: { 'en-US': text } });
   return [
     {
       ...{ kind: 'setting', id: 'setting', language: 'en-US', languages: ['en-US', 'de-DE'], logline: 'Mira waits for a ferry.' },
@@ -38,22 +38,22 @@ export const smallStory = () => {
     newParagraph('dusk', {
       ...{ title: 'Dusk', brief: 'Mira counts the benches again.', place: 'The pier', present: ['mira', 'otto'], background: 'fog' },
       lines: [
-        newLine('l1', words('Mira counts the benches.')),
-        newLine('l2', { speaker: 'otto', direction: 'over his cap', ...words('You’re early for a boat that stopped running.') }),
-        newLine('l3', { speaker: 'mira', ...words('Is anybody there?') }),
+        newLine('l1', inEnglish('Mira counts the benches.')),
+        newLine('l2', { speaker: 'otto', direction: 'over his cap', ...inEnglish('You’re early for a boat that stopped running.') }),
+        newLine('l3', { speaker: 'mira', ...inEnglish('Is anybody there?') }),
       ],
       choices: [
-        newChoice('c1', { ...words('Light the lamp'), to: 'boat', effects: [{ variable: 'lamp', do: 'set', value: true }] }),
-        newChoice('c2', { ...words('Say nothing, and sit'), to: 'home' }),
+        newChoice('c1', { ...inEnglish('Light the lamp'), to: 'boat', effects: [{ variable: 'lamp', do: 'set', value: true }] }),
+        newChoice('c2', { ...inEnglish('Say nothing, and sit'), to: 'home' }),
       ],
     }),
     newParagraph('boat', {
       title: 'The boat',
       stale: true,
-      lines: [newLine('l4', words('A bow comes out of the fog.'))],
+      lines: [newLine('l4', inEnglish('A bow comes out of the fog.'))],
       ending: { 'en-US': 'Aboard' },
     }),
-    newParagraph('home', { title: 'Home', lines: [newLine('l5', words('She walks home alone.'))], ending: { 'en-US': 'Alone' } }),
+    newParagraph('home', { title: 'Home', lines: [newLine('l5', inEnglish('She walks home alone.'))], ending: { 'en-US': 'Alone' } }),
     newParagraph('lost', { title: 'Under the pier' }),
   ];
 };
@@ -63,7 +63,7 @@ const [PEOPLE, ACTS, SEQUENCES, PARAGRAPHS, LINES] = [20, 3, 3, 2, 25];
 
 /** Returns a large story: three acts of three sequences, the maximum of characters, long names. */
 export const fullStory = () => {
-  const words = (text: string) => ({ words: { 'en-US': text } });
+  const inEnglish = (text: string) => ({ words: { 'en-US': text } });
   const people = Array.from({ length: PEOPLE }, (_, n) =>
     newCharacter(`person-${n}`, n === 0 ? 'Ottoline Featherstonehaugh-Cholmondeley of Lower Pier Street' : `Ferryman ${n}`, {
       brief: 'Waits for a boat, and tells nobody for which.',
@@ -77,12 +77,12 @@ export const fullStory = () => {
       lines: Array.from({ length: LINES }, (_, l) =>
         newLine(`line-${p}-${l}`, {
           speaker: `person-${(p + l) % PEOPLE}`,
-          ...words(`The fog has a sound tonight, and it is number ${l}.`),
+          ...inEnglish(`The fog has a sound tonight, and it is number ${l}.`),
         }),
       ),
       choices: [1, 3]
         .filter((step) => p % 3 === 0 && p + step < count)
-        .map((step) => newChoice(`choice-${p}-${step}`, { ...words(`Go ${step} crossings on`), to: `paragraph-${p + step}` })),
+        .map((step) => newChoice(`choice-${p}-${step}`, { ...inEnglish(`Go ${step} crossings on`), to: `paragraph-${p + step}` })),
       ...(p === count - 1 && { ending: { 'en-US': 'Across' } }),
     }),
   );

@@ -47,10 +47,10 @@ const WORDS = {
 };
 
 /** Submits a complete listing like the editor does, so that it waits for review. */
-export async function submitFullListing(maker: Person, name: string, price = PRICE, words = WORDS): Promise<Submission> {
+export async function submitFullListing(maker: Person, name: string, price = PRICE, texts = WORDS): Promise<Submission> {
   const app = await uploadApp(maker, name, realStory(), (await pictures(43)).logo);
   const { addStore } = await maker.ask<{ addStore: { uuid: string } }>('mutation { addStore(platform_key: "meowtale") { uuid } }');
-  return submitWhole(maker, addStore.uuid, { app, name, price, words });
+  return submitWhole(maker, addStore.uuid, { app, name, price, words: texts });
 }
 
 interface Whole {
@@ -69,16 +69,16 @@ export async function giveLogo(maker: Person, app: string): Promise<void> {
 
 /** Submits a complete listing of an app. */
 export async function submitWhole(maker: Person, store: string, { app, name, price = PRICE, words = WORDS }: Whole): Promise<Submission> {
-  const drawn = await pictures(43);
+  const images = await pictures(43);
   const put = ({ name: fileName, buffer }: Payload, target: string) => maker.upload(buffer, fileName, { scope: 'store', target });
   const entry = {
     language: 'en-US',
     name,
     ...words,
-    cover: await put(drawn.cover, 'cover'),
-    cover1to1: await put(drawn.cover1to1, 'cover1to1'),
-    cover240x320: await put(drawn.cover240x320, 'cover240x320'),
-    screenshots: await Promise.all(drawn.screenshots.map((picture) => put(picture, 'screenshot'))),
+    cover: await put(images.cover, 'cover'),
+    cover1to1: await put(images.cover1to1, 'cover1to1'),
+    cover240x320: await put(images.cover240x320, 'cover240x320'),
+    screenshots: await Promise.all(images.screenshots.map((picture) => put(picture, 'screenshot'))),
   };
   const data = {
     store_submit_info: {

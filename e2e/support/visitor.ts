@@ -45,5 +45,5 @@ export interface Visitor {
 export const visitorAt = (page: Page): Visitor => ({ page, texts: ENGLISH, look: async () => {} });
 
 /** Returns the locator of a toast. */
-export const toastOf = ({ page, texts }: Visitor, words: string): Locator =>
-  page.getByRole('region', { name: texts.shell('toasts.label'), exact: true }).getByText(words);
+export const toastOf = ({ page, texts }: Visitor, text: string): Locator =>
+  page.getByRole('region', { name: texts.shell('toasts.label'), exact: true }).getByText(text);

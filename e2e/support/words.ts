@@ -26,9 +26,9 @@ const readWords = (folder: string, language: Locale) => JSON.parse(readFileSync(
 
 /** Returns a workspace's texts in a language, with plural forms by `count`. */
 export function wordsOf(place: string, language: Locale = DEFAULT_LOCALE): Say {
-  const words = readWords(PLACES[place] ?? '', language);
+  const messages = readWords(PLACES[place] ?? '', language);
   const find = (key: string) =>
-    key.split('.').reduce<string | Words | undefined>((at, step) => (typeof at === 'object' ? at[step] : undefined), words);
+    key.split('.').reduce<string | Words | undefined>((at, step) => (typeof at === 'object' ? at[step] : undefined), messages);
   return (key, params = {}) => {
     const form = typeof params.count === 'number' ? `${key}_${new Intl.PluralRules(language).select(params.count)}` : key;
     const found = find(form) ?? find(key);
@@ -37,8 +37,8 @@ export function wordsOf(place: string, language: Locale = DEFAULT_LOCALE): Say {
   };
 }
 
-function flatten(words: Words, at = ''): [string, string][] {
-  return Object.entries(words).flatMap(([key, value]) =>
+function flatten(messages: Words, at = ''): [string, string][] {
+  return Object.entries(messages).flatMap(([key, value]) =>
     typeof value === 'string' ? [[`${at}${key}`, value] as [string, string]] : flatten(value, `${at}${key}.`),
   );
 }

@@ -18,8 +18,8 @@ test.each([0, 1])('with jit %i people who send the same query at once never get 
   await stack.restartGateway({ JIT: jit });
   const people = [randomUUID(), randomUUID()];
   for (let round = 0; round < 4; round += 1) {
-    const answers = await Promise.all([...people, ...people].map((muid) => stack.ask('{ findStore { uuid askedBy } me }', { muid })));
-    expect(answers.map(({ data }) => data)).toEqual(
+    const responses = await Promise.all([...people, ...people].map((muid) => stack.ask('{ findStore { uuid askedBy } me }', { muid })));
+    expect(responses.map(({ data }) => data)).toEqual(
       [...people, ...people].map((muid) => ({ findStore: [{ uuid: STORE, askedBy: muid }], me: muid })),
     );
   }
@@ -112,7 +112,7 @@ test('the gateway resolves configuration and network itself', async () => {
 });
 
 test("ifconfig and services get the country of the proxy's header, not one that the browser sent", async () => {
-  const asked = async (headers: Record<string, string>) => {
+  const countriesFor = async (headers: Record<string, string>) => {
     const answer = await stack.gateway.inject({
       method: 'POST',
       url: '/graphql',
@@ -122,11 +122,11 @@ test("ifconfig and services get the country of the proxy's header, not one that 
     return answer.json().data;
   };
   await stack.restartGateway({ COUNTRY_HEADER: 'cf-ipcountry' });
-  expect(await asked({ 'cf-ipcountry': 'TW' })).toEqual({ ifconfig: { country: 'tw' }, country: 'tw' });
-  expect(await asked({ 'cf-ipcountry': 'T1' })).toEqual({ ifconfig: { country: null }, country: null });
-  expect(await asked({ 'x-meowtale-country': 'tw' })).toEqual({ ifconfig: { country: null }, country: null });
+  expect(await countriesFor({ 'cf-ipcountry': 'TW' })).toEqual({ ifconfig: { country: 'tw' }, country: 'tw' });
+  expect(await countriesFor({ 'cf-ipcountry': 'T1' })).toEqual({ ifconfig: { country: null }, country: null });
+  expect(await countriesFor({ 'x-meowtale-country': 'tw' })).toEqual({ ifconfig: { country: null }, country: null });
   await stack.restartGateway();
-  expect(await asked({ 'cf-ipcountry': 'TW' })).toEqual({ ifconfig: { country: null }, country: null });
+  expect(await countriesFor({ 'cf-ipcountry': 'TW' })).toEqual({ ifconfig: { country: null }, country: null });
 });
 
 test('249 countries are served with names, number and flag', async () => {
@@ -170,20 +170,20 @@ test('with a service down the other fields are returned, and the error names it'
 test.each(['catalog', 'wallet', 'drama-ai'])('the gateway starts from the stored schema with %s down', async (name) => {
   await stack.stopService(name);
   await stack.restartGateway();
-  const answers = await stack.ask('{ wallet me drama findStore { name } }', { muid: randomUUID() });
-  const down = answers.errors?.map(({ extensions }) => extensions.service) ?? [];
+  const response = await stack.ask('{ wallet me drama findStore { name } }', { muid: randomUUID() });
+  const down = response.errors?.map(({ extensions }) => extensions.service) ?? [];
   expect(new Set(down)).toEqual(new Set([name]));
 });
 
 test('a changed schema is adopted without a restart, and a running request ends on the old one', async () => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     release = resolve;
   });
   let entered = false;
   const slow = async () => {
     entered = true;
-    await held;
+    await blocked;
     return 'done';
   };
   const slowWallet = {

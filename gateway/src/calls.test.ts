@@ -28,11 +28,11 @@ function served(): Map<string, string> {
   return owners;
 }
 
-const asked = (kinds: Kinds) =>
+const rowsOf = (kinds: Kinds) =>
   (['query', 'mutation'] as const).flatMap((kind) =>
     Object.entries(kinds[kind]).map(([name, owner]) => [`${kind} ${name}`, owner] as const),
   );
-const all = new Map<string, string>([...asked(CALLS), ...asked(CALLS.added)]);
+const all = new Map<string, string>([...rowsOf(CALLS), ...rowsOf(CALLS.added)]);
 const later = Object.keys(LATER).flatMap((calls) => calls.split(', '));
 const there = served();
 

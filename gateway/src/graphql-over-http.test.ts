@@ -54,16 +54,16 @@ test.each([
   ['application/json', 'application/json'],
   ['*/*', 'application/json'],
 ])('a request that accepts %s gets a response of type %s, also for errors', async (accept, type) => {
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     post({ query }, { accept }),
     post({ query: '{ nowhere }' }, { accept }),
     post('{', { accept }),
     post({ query }, { accept, 'accept-version': 'v1' }),
   ]);
-  expect(answers.map(({ statusCode, headers }) => [statusCode, headers['content-type']])).toEqual(
+  expect(responses.map(({ statusCode, headers }) => [statusCode, headers['content-type']])).toEqual(
     [200, 400, 400, 400].map((status) => [status, `${type}; charset=utf-8`]),
   );
-  for (const answer of answers) expect(() => answer.json()).not.toThrow();
+  for (const answer of responses) expect(() => answer.json()).not.toThrow();
 });
 
 test.each([

@@ -58,11 +58,11 @@ beforeAll(async () => {
 function listsIn(fields: readonly (GraphQLArgument | GraphQLInputField)[], path: string, seen: readonly string[] = []): string[] {
   return fields.flatMap(({ name, type }) => {
     const at = `${path}.${name}`;
-    const named = getNamedType(type);
-    const within = isInputObjectType(named) && !seen.includes(named.name);
+    const namedType = getNamedType(type);
+    const within = isInputObjectType(namedType) && !seen.includes(namedType.name);
     return [
       ...(isListType(getNullableType(type)) ? [at] : []),
-      ...(within ? listsIn(Object.values(named.getFields()), at, [...seen, named.name]) : []),
+      ...(within ? listsIn(Object.values(namedType.getFields()), at, [...seen, namedType.name]) : []),
     ];
   });
 }

@@ -9,11 +9,11 @@ import { parseShellEnv } from './env.ts';
 import { type FakeGateway, startGateway, temporaryFolder, testEnv, writePointer, writeRelease } from './testing.ts';
 
 /** Requests an address exactly as written; `fetch` and `inject` would normalize it. */
-async function atSocket(shell: FastifyInstance, asked: RequestOptions): Promise<{ status: number | undefined; body: unknown }> {
+async function atSocket(shell: FastifyInstance, options: RequestOptions): Promise<{ status: number | undefined; body: unknown }> {
   if (!shell.server.listening) await shell.listen({ port: 0, host: '127.0.0.1' });
   const { port } = shell.server.address() as AddressInfo;
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    request({ host: '127.0.0.1', port, ...asked }, resolve)
+    request({ host: '127.0.0.1', port, ...options }, resolve)
       .on('error', reject)
       .end();
   });
@@ -167,13 +167,13 @@ test('every response has its security headers, whatever its status', async () =>
   const pages = ['/', '/ja-JP', '/nowhere', '/health/live', '/health/ready', '/sw.js', '/robots.txt', '/favicon.svg', '/favicon.ico'];
   const files = ['/sitemap.xml', '/sitemap/pages.xml', '/sitemap/xx/works-1.xml', '/graphql', '/files/x', '/countries.json', '/%E0%A4%A'];
   const away = await buildShell(testEnv(folder, { GATEWAY_URL: 'http://127.0.0.1:9' }));
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...[...pages, ...files].flatMap((url) => [app, away].map((shell) => shell.inject({ url, headers: { host: 'localhost:3000' } }))),
     app.inject({ method: 'POST', url: '/nowhere' }),
     app.inject({ method: 'POST', url: '/graphql', payload: '{}', headers: { 'content-type': ';' } }),
     app.inject({ url: '/', headers: { 'accept-language': 'ja' } }),
   ]);
-  for (const { headers, raw } of answers) {
+  for (const { headers, raw } of responses) {
     expect({ path: raw.req.url, ...headers }).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',

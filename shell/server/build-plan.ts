@@ -4,8 +4,8 @@ import type { DevelopmentSlice } from './development.ts';
 import type { ShellEnv } from './env.ts';
 import type { LiveSlice, VerifiedRelease } from './releases.ts';
 
-function inLanguage(words: Readonly<Record<string, string>>, locale: Locale): string {
-  return words[locale] ?? words[DEFAULT_LOCALE] ?? '';
+function inLanguage(texts: Readonly<Record<string, string>>, locale: Locale): string {
+  return texts[locale] ?? texts[DEFAULT_LOCALE] ?? '';
 }
 
 /** Returns the address of a release's file. */

@@ -39,25 +39,25 @@ const HOLD_UNTIL_LETTERS = (letters: string) =>
   `{const c=document.createElement('canvas').getContext('2d',{willReadFrequently:true}),d=l=>{c.clearRect(0,0,24,24);c.fillText(l,0,19);return c.getImageData(0,0,24,24).data.join()},s=document.documentElement.dataset;if(c){c.font='24px sans-serif';if(d('${letters[0]}')===d('${letters[1]}')){s.letters='coming';setTimeout(()=>delete s.letters,3000)}}}`;
 
 function metaTags({ head, plan }: PageInput): string[] {
-  const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+  const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
   const open = (property: string, content: string) => `<meta property="og:${property}" content="${escapeHtml(content)}">`;
   return [
-    ...(head.description ? [named('description', head.description), open('description', head.description)] : []),
+    ...(head.description ? [meta('description', head.description), open('description', head.description)] : []),
     open('site_name', 'Meowtale'),
     open('title', head.title),
     open('type', head.type),
     open('url', head.canonical),
     open('locale', plan.locale.replace('-', '_')),
-    ...(head.image ? [open('image', head.image.url), named('twitter:card', 'summary_large_image')] : [named('twitter:card', 'summary')]),
+    ...(head.image ? [open('image', head.image.url), meta('twitter:card', 'summary_large_image')] : [meta('twitter:card', 'summary')]),
     ...(head.image?.width && head.image.height
       ? [open('image:width', String(head.image.width)), open('image:height', String(head.image.height))]
       : []),
-    ...(plan.status === 404 ? [named('robots', 'noindex')] : []),
+    ...(plan.status === 404 ? [meta('robots', 'noindex')] : []),
   ];
 }
 
 function linkTags({ head, plan, alternates, styles, preload, scripts }: PageInput): string[] {
-  const held = ({ integrity }: StartFile) => `crossorigin integrity="${integrity}"`;
+  const attributes = ({ integrity }: StartFile) => `crossorigin integrity="${integrity}"`;
   const remote =
     plan.routes.length > 0
       ? [`<link rel="preconnect" href="${escapeHtml(new URL(scripts[0]?.url ?? head.canonical).origin)}" crossorigin>`]
@@ -69,8 +69,8 @@ function linkTags({ head, plan, alternates, styles, preload, scripts }: PageInpu
     ...(plan.status === 200
       ? [...alternates].map(([locale, url]) => `<link rel="alternate" hreflang="${locale}" href="${escapeHtml(url)}">`)
       : []),
-    ...styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file.url)}" ${held(file)} data-start>`),
-    ...preload.map((file) => `<link rel="preload" as="script" href="${escapeHtml(file.url)}" ${held(file)}>`),
+    ...styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file.url)}" ${attributes(file)} data-start>`),
+    ...preload.map((file) => `<link rel="preload" as="script" href="${escapeHtml(file.url)}" ${attributes(file)}>`),
   ];
 }
 

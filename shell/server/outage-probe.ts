@@ -11,11 +11,11 @@ export type OutageProbe = (visit: Visit) => Promise<boolean>;
 
 /** Creates the probe, which queries a listing at most once a second for all pages. */
 export function createOutageProbe(env: ShellEnv, now: () => number = Date.now): OutageProbe {
-  let asked: { isAway: Promise<boolean>; at: number } | undefined;
+  let probe: { isAway: Promise<boolean>; at: number } | undefined;
   return (visit) => {
-    if (asked && now() - asked.at < FRESH_MS) return asked.isAway;
+    if (probe && now() - probe.at < FRESH_MS) return probe.isAway;
     const isAway = findStoreHead(env, NO_LISTING, visit).then(({ state }) => state === 'unknown');
-    asked = { isAway, at: now() };
+    probe = { isAway, at: now() };
     return isAway;
   };
 }

@@ -181,10 +181,10 @@ describe('policy', () => {
     const { body } = await get('/');
     const [, script = ''] = /<script nonce="[^"]+">(addEventListener\('error'.*?)<\/script>/.exec(body) ?? [];
     let onError: (event: object) => Promise<void> = async () => {};
-    const kept = new Map<string, number>();
+    const stored = new Map<string, number>();
     const refetched = jest.fn(async (_url: string, _how: object) => ({ ok: true, arrayBuffer: async () => {} }));
     const reload = jest.fn();
-    const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: number) => kept.set(key, value) };
+    const storage = { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: number) => stored.set(key, value) };
     const addEventListener = (_event: string, listener: typeof onError) => {
       onError = listener;
     };
@@ -244,8 +244,8 @@ describe('plan', () => {
 
   test('texts of other languages have no hash, because this page never loads them', async () => {
     const languages = ['en-US', 'zh-TW', 'ja-JP'];
-    const words = Object.fromEntries(languages.map((language) => [`words-${language}-json.0a1b.js`, language]));
-    await writePointer(folder, { shell: await writeRelease(folder, 'shell', '1', {}, words) });
+    const chunkNames = Object.fromEntries(languages.map((language) => [`words-${language}-json.0a1b.js`, language]));
+    await writePointer(folder, { shell: await writeRelease(folder, 'shell', '1', {}, chunkNames) });
     const heldBy = async (url: string) => Object.keys(planOf((await get(url)).body).held['http://localhost:3001/shell/1'] ?? {});
     expect(await heldBy('/zh-TW')).toEqual(['main.js', 'words-en-US-json.0a1b.js', 'words-zh-TW-json.0a1b.js']);
     expect(await heldBy('/')).toEqual(['main.js', 'words-en-US-json.0a1b.js']);

@@ -33,8 +33,8 @@ const CREATOR_PATTERN = '/creator/:uuid';
 const SHARED_PATTERN = '/shared/:token';
 
 function themeOf(request: FastifyRequest): ThemeChoice {
-  const kept = request.cookies[THEME_COOKIE];
-  return kept === 'light' || kept === 'dark' ? kept : 'auto';
+  const cookie = request.cookies[THEME_COOKIE];
+  return cookie === 'light' || cookie === 'dark' ? cookie : 'auto';
 }
 
 /** Returns schema.org data of the whole site, for its home page. */
@@ -154,9 +154,9 @@ export async function answerPage(
     findHead(env, plan, path.pathname, visit),
     drawPage({ plan, live, pathname: path.pathname, search: url.search, address, visit }),
   ]);
-  const drawn = drawable ? drawing : null;
+  const rendered = drawable ? drawing : null;
   // Its tab would show the error, but a crawler would index the empty page.
-  const status = unasked && !drawn && (await isShelfAway(visit)) ? 503 : found.status;
+  const status = unasked && !rendered && (await isShelfAway(visit)) ? 503 : found.status;
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   const inLanguage = (locale: Locale) => new URL(localizePath(locale, path.pathname), env.SITE_URL).href;
   const alternates = new Map<string, string>([
@@ -176,7 +176,7 @@ export async function answerPage(
         styles: startFiles(env, shell, 'styles'),
         scripts: startFiles(env, shell, 'scripts'),
         preload: [...startFiles(env, shell, 'preload'), ...sliceFiles(env, live, plan, path.pathname)],
-        drawn,
+        drawn: rendered,
       }),
     );
 }

@@ -31,8 +31,8 @@ async function readVerified(file: string, expected: string | undefined): Promise
 
 /** Returns sizes, times and inodes of files, which change when a file changes. */
 async function lookOf(folder: string, files: readonly string[]): Promise<string> {
-  const looks = await Promise.all(files.map((file) => stat(path.join(folder, file))));
-  return looks.map(({ size, mtimeMs, ino }) => `${size}:${mtimeMs}:${ino}`).join(' ');
+  const stats = await Promise.all(files.map((file) => stat(path.join(folder, file))));
+  return stats.map(({ size, mtimeMs, ino }) => `${size}:${mtimeMs}:${ino}`).join(' ');
 }
 
 /** Returns the text of one file of a release. @throws when it was altered */
@@ -70,10 +70,10 @@ export function createReleaseReader(folder: string, environment: string, fault: 
     if (name !== 'shell') return;
     const files = [...scripts, ...styles, ...preload];
     const where = path.join(folder, name, version);
-    const look = await lookOf(where, files);
-    if (startFiles.get(version) === look) return;
+    const fingerprint = await lookOf(where, files);
+    if (startFiles.get(version) === fingerprint) return;
     for (const file of files) await readVerified(path.join(where, file), release.integrity[file]);
-    startFiles.set(version, look);
+    startFiles.set(version, fingerprint);
   }
 
   async function tryRelease(slice: string, ref: ReleaseRef | null): Promise<VerifiedRelease | null> {

@@ -29,7 +29,7 @@ const work = (uuid: string) => ({ uuid, updated_at: '2026-11-20T09:00:00.000Z' }
 const answer = (totalCount: number, list: unknown[], endCursor: string | null = null) => ({
   data: { findStore: { totalCount, list, pageInfo: { hasNextPage: endCursor !== null, endCursor } } },
 });
-const asked = () => gateway.requests.map(({ body }) => (JSON.parse(body) as { variables: { q: Record<string, unknown> } }).variables.q);
+const queries = () => gateway.requests.map(({ body }) => (JSON.parse(body) as { variables: { q: Record<string, unknown> } }).variables.q);
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
 const tongues = (xml: string) => [...xml.matchAll(/hreflang="(.*?)"/g)].map((match) => match[1]);
 
@@ -60,7 +60,7 @@ test('works have the day of their last change, adult ones are left out, and othe
   expect(body).toContain('<lastmod>2026-11-20</lastmod>');
   const korean = await app.inject('/sitemap/ko-KR/works-1.xml');
   expect(locations(korean.body)).toEqual(['http://localhost:3000/ko-KR/store/a']);
-  expect(asked()).toEqual([expect.objectContaining({ after: null, categories: ['normal-age', 'girl-gl'] })]);
+  expect(queries()).toEqual([expect.objectContaining({ after: null, categories: ['normal-age', 'girl-gl'] })]);
   for (const nowhere of ['/sitemap/xx/works-1.xml', '/sitemap/xx-XX/works-1.xml', '/sitemap/en-US/works-2.xml']) {
     const missing = await app.inject(nowhere);
     expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
@@ -74,12 +74,12 @@ test('beyond the last numbered page works are read by cursor, and there is no fi
   const hundred = Array.from({ length: 100 }, (_, at) => work(String(at)));
   gateway.answer = answer(11_000, hundred, 'next');
   expect(locations((await app.inject('/sitemap/en-US/works-11.xml')).body)).toHaveLength(1_000);
-  expect(asked()).toHaveLength(110);
-  expect(asked().filter(({ after, page }) => after !== 'next' || page !== undefined)).toHaveLength(1);
+  expect(queries()).toHaveLength(110);
+  expect(queries().filter(({ after, page }) => after !== 'next' || page !== undefined)).toHaveLength(1);
   gateway.answer = answer(11_000, [work('last')]);
   expect(locations((await app.inject('/sitemap/en-US/works-12.xml')).body)).toEqual(['http://localhost:3000/store/last']);
   expect((await app.inject('/sitemap/en-US/works-9999.xml')).statusCode).toBe(404);
-  expect(asked()).toHaveLength(111);
+  expect(queries()).toHaveLength(111);
   await app.close();
 });
 

@@ -105,10 +105,10 @@ test('another variant of the page’s language precedes the work’s default, as
 
 test('the query is sent as a guest, by its registered hash', async () => {
   await pageOf(headListing());
-  const [asked] = gateway.requests;
-  expect(asked?.headers).toMatchObject({ 'accept-version': 'v2' });
-  expect(asked?.headers).not.toHaveProperty('authorization');
-  expect(JSON.parse(asked?.body ?? '')).toMatchObject({
+  const [request] = gateway.requests;
+  expect(request?.headers).toMatchObject({ 'accept-version': 'v2' });
+  expect(request?.headers).not.toHaveProperty('authorization');
+  expect(JSON.parse(request?.body ?? '')).toMatchObject({
     variables: { id: '7' },
     extensions: { persistedQuery: { sha256Hash: expect.stringMatching(/^[0-9a-f]{64}$/) } },
   });

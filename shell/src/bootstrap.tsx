@@ -6,7 +6,7 @@ import { App } from './app/app.tsx';
 import { createShell } from './app/create-shell.ts';
 import { reloadOnChange } from './app/development.ts';
 import { untilPageSlice } from './app/page-slice.ts';
-import { readAnswers, readPlan } from './app/read-plan.ts';
+import { readPlan, readSsrData } from './app/read-plan.ts';
 import { replayPress } from './app/replay-press.ts';
 import { startServiceWorker } from './app/service-worker.ts';
 import { logCaught } from './remotes/chunk-reload.ts';
@@ -20,8 +20,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
 const i18n = await createSliceI18n(plan.locale, loadWords);
-const answers = readAnswers(document);
-const shell = createShell(plan, i18n, answers);
+const ssrData = readSsrData(document);
+const shell = createShell(plan, i18n, ssrData);
 if (plan.development) reloadOnChange(plan.development.eventsUrl);
 const report = (error: unknown) => shell.host.report(error);
 void bringOwnFace(plan.locale, report);
@@ -29,7 +29,7 @@ void shell.session.start();
 refreshWhenSeen(shell.session, document);
 shell.navigation.subscribe(shell.session.catchUp);
 const app = <App shell={shell} />;
-if (answers) {
+if (ssrData) {
   await untilPageSlice(shell);
   hydrateRoot(root, app, {
     onCaughtError: logCaught,

@@ -294,8 +294,8 @@ test('a list names the invalid part of its q by its path', async () => {
       .replace(/^\(|\)$/g, '')
       .replace(/,? *q: \{[^}]*\}/, '');
     const query = `{ ${name}(${args} q: { pageSize: -5 }) ${answerSelection(schema, 'Query', name, 1)} }`;
-    const answers = await Promise.all([ask(query, 'owner'), ask(query, 'staff')]);
-    const fields = answers.flatMap(({ errors }) => errors?.[0]?.extensions.fields ?? []);
+    const responses = await Promise.all([ask(query, 'owner'), ask(query, 'staff')]);
+    const fields = responses.flatMap(({ errors }) => errors?.[0]?.extensions.fields ?? []);
     paths.push(`${name} ${fields[0]?.path}`);
   }
   expect(paths).toEqual(lists.map(({ name }) => `${name} q.pageSize`));
@@ -328,8 +328,8 @@ describe('access to fields of types', () => {
     const type = objectTypes(schema).find((candidate) => candidate.name === name);
     if (!type) throw new Error(`there is no type ${name}`);
     const names = fields.split(' ');
-    const queryOf = (asked: string[]) =>
-      `{ ${door(fixture).replace('%', asked.map((field) => fieldSelection(type, field, 2)).join(' '))} }`;
+    const queryOf = (selected: string[]) =>
+      `{ ${door(fixture).replace('%', selected.map((field) => fieldSelection(type, field, 2)).join(' '))} }`;
     const seenBy = new Map(names.map((field): [string, ActorName[]] => [field, []]));
     const actors = [...ACTORS, ...PEERS];
     // Queries all fields at once; only if one of them has an error is each queried alone.

@@ -84,10 +84,10 @@ test.each<[string, number, () => Promise<unknown>, (n: number) => string]>([
   ],
 ])('for %s, many calls at once add no more than %i', async (_what, _most, fill, call) => {
   await fill();
-  const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => catalog.graphql(`mutation { ${call(n)} }`, {}, person)));
-  const made = answers.filter(({ errors }) => errors === undefined).map(({ data }) => JSON.stringify(data));
+  const responses = await Promise.all(Array.from({ length: 8 }, (_, n) => catalog.graphql(`mutation { ${call(n)} }`, {}, person)));
+  const made = responses.filter(({ errors }) => errors === undefined).map(({ data }) => JSON.stringify(data));
   expect(new Set(made).size).toBe(2);
-  expect(answers.some(({ errors }) => errors !== undefined)).toBe(true);
+  expect(responses.some(({ errors }) => errors !== undefined)).toBe(true);
 });
 
 test('the history of a listing records the same action at most twenty times an hour', async () => {
@@ -96,8 +96,8 @@ test('the history of a listing records the same action at most twenty times an h
   const { uuid } = await commands.addStore(writer);
   await passSubmit(catalog, { owner: writer, staff }, uuid, await completeData(catalog, writer));
   for (const action of ['release', 'early_access']) await catalog.db.raw(LINES, [uuid, writer.muid, action]);
-  const codes = (answers: { errors?: { extensions: { code: string } }[] }[]) =>
-    answers.map(({ errors }) => errors?.[0]?.extensions.code).sort();
+  const codes = (responses: { errors?: { extensions: { code: string } }[] }[]) =>
+    responses.map(({ errors }) => errors?.[0]?.extensions.code).sort();
 
   const release = () => commands.release(writer, uuid, { released_at: new Date(Date.now() + 7 * 86_400_000).toISOString() });
   const released = await Promise.all(Array.from({ length: 5 }, release));

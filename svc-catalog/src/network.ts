@@ -53,23 +53,23 @@ function ask(url: URL, address: string, options: Options, onAnswer: (answer: Inc
 export const internet: Network = {
   resolve: (host) => resolveBy(new Resolver({ timeout: ANSWERS_WITHIN_MS, tries: 1 }), host),
   answers: (url, address) =>
-    new Promise((tell, fail) => {
-      if (url.protocol === 'ftp:') return tell(true);
-      const asked = ask(url, address, { method: 'HEAD', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }, ({ statusCode = 500 }) => {
-        tell(statusCode < 400 || [401, 403, 405, 429].includes(statusCode));
-        asked.destroy();
+    new Promise((resolve, fail) => {
+      if (url.protocol === 'ftp:') return resolve(true);
+      const request = ask(url, address, { method: 'HEAD', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }, ({ statusCode = 500 }) => {
+        resolve(statusCode < 400 || [401, 403, 405, 429].includes(statusCode));
+        request.destroy();
       });
-      asked.on('error', fail);
-      asked.end();
+      request.on('error', fail);
+      request.end();
     }),
   open: (url, address, signal) =>
-    new Promise((tell, fail) => {
+    new Promise((resolve, fail) => {
       const headers = { accept: 'image/jpeg, image/png', 'accept-encoding': 'identity' };
-      const asked = ask(url, address, { method: 'GET', headers, signal }, (body) =>
-        tell({ status: body.statusCode ?? 500, location: body.headers.location ?? null, body }),
+      const request = ask(url, address, { method: 'GET', headers, signal }, (body) =>
+        resolve({ status: body.statusCode ?? 500, location: body.headers.location ?? null, body }),
       );
-      asked.on('error', fail);
-      asked.end();
+      request.on('error', fail);
+      request.end();
     }),
 };
 
@@ -79,7 +79,7 @@ export const internet: Network = {
  */
 export async function resolveBy(resolver: Resolver, host: string): Promise<string[]> {
   const late = setTimeout(() => resolver.cancel(), ANSWERS_WITHIN_MS);
-  const asked = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  const results = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
   clearTimeout(late);
-  return asked.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  return results.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
 }

@@ -13,13 +13,13 @@ const least = {
 };
 
 function faultsOf(more: Record<string, string>): readonly string[] {
-  let told: readonly string[] = [];
+  let reported: readonly string[] = [];
   const fail = (faults: readonly string[]): never => {
-    told = faults;
+    reported = faults;
     throw new Error('refused');
   };
   expect(() => readEnv({ ...least, ...more }, fail)).toThrow('refused');
-  return told;
+  return reported;
 }
 
 test('without settings of providers there is only the draft, and one blocked word', () => {

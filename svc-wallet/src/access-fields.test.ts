@@ -74,14 +74,14 @@ const objects = readdirSync(import.meta.dirname, { withFileTypes: true, recursiv
   .filter(({ name }) => name === 'schema.graphql')
   .flatMap(({ parentPath, name }) => parse(readFileSync(`${parentPath}/${name}`, 'utf8')).definitions)
   .filter(isObject);
-const named = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : named(type.type));
+const typeName = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : typeName(type.type));
 const personal = new Set(
   objects.filter(({ directives = [] }) => directives.some(({ name }) => name.value === 'personal')).map(({ name }) => name.value),
 );
 const fieldsOf = (type: string) =>
   objects
     .filter(({ name }) => name.value === type)
-    .flatMap(({ fields = [] }) => fields.map((field) => ({ name: field.name.value, type: named(field.type) })));
+    .flatMap(({ fields = [] }) => fields.map((field) => ({ name: field.name.value, type: typeName(field.type) })));
 const isObjectType = (type: string) => objects.some(({ name }) => name.value === type);
 
 let wallet: TestWallet;
@@ -108,14 +108,14 @@ describe('the fields of personal types and who sees them', () => {
   test.each(Object.entries(TYPES))('%s', async (type, [door, readers]) => {
     const fields = fieldsOf(type);
     expect(fields.length).toBeGreaterThan(0);
-    const queryOf = (asked: typeof fields) =>
+    const queryOf = (selected: typeof fields) =>
       door(world).replace(
         '%',
-        `__typename ${asked.map(({ name, type: inner }) => (isObjectType(inner) ? `${name} { __typename }` : name)).join(' ')}`,
+        `__typename ${selected.map(({ name, type: inner }) => (isObjectType(inner) ? `${name} { __typename }` : name)).join(' ')}`,
       );
     const seenBy = new Map(fields.map(({ name }): [string, Actor[]] => [name, []]));
     for (const actor of ACTORS) {
-      const ask = (asked: typeof fields) => wallet.graphql(queryOf(asked), {}, world.people[actor]);
+      const ask = (selected: typeof fields) => wallet.graphql(queryOf(selected), {}, world.people[actor]);
       // Requests all fields in one query, and each alone only if there is an error below the first field.
       const whole = await ask(fields);
       const isAtDoor = (whole.errors ?? []).every(({ path }) => path?.length === 1);

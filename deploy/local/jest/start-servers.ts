@@ -30,9 +30,9 @@ export async function startServers(durability: Durability): Promise<TestServers>
     async stop() {
       if (child.exitCode !== null) return;
       child.ref();
-      const gone = new Promise((resolve) => child.once('exit', resolve));
+      const exited = new Promise((resolve) => child.once('exit', resolve));
       child.disconnect();
-      await gone;
+      await exited;
     },
   };
 }

@@ -11,15 +11,15 @@ export function city(
 ): string {
   const random = seededRandom(seed);
   const unit = width / 12;
-  let drawn = '';
+  let output = '';
   for (let x = -unit * 0.3; x < width; ) {
     const wide = unit * (0.8 + random() * 0.7);
     const high = height * tall * (0.35 + random() * 0.65);
-    drawn += rect(x, ground - high, wide, high + height, tones[Math.floor(random() * tones.length)] ?? '#000');
+    output += rect(x, ground - high, wide, high + height, tones[Math.floor(random() * tones.length)] ?? '#000');
     for (let row = 0; row < Math.floor(high / (unit * 0.5)); row += 1) {
       for (let column = 0; column < 2; column += 1) {
         if (random() > lit) continue;
-        drawn += rect(
+        output += rect(
           x + wide * (0.2 + column * 0.38),
           ground - high + unit * (0.24 + row * 0.5),
           unit * 0.18,
@@ -32,7 +32,7 @@ export function city(
     }
     x += wide + unit * 0.1;
   }
-  return drawn;
+  return output;
 }
 
 /** Draws steep gabled roofs shoulder to shoulder, with chimneys: an old town seen from the side. */

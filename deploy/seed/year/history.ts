@@ -12,7 +12,7 @@ export interface History {
 }
 
 /** Creates a history from orders by person and listing, and from comments and updates. */
-function toHistory(orders: Map<string, Order[]>, said: ReadonlySet<string>, uuidOf: (name: PersonName) => string): History {
+function toHistory(orders: Map<string, Order[]>, reviewed: ReadonlySet<string>, uuidOf: (name: PersonName) => string): History {
   const ordersOf = (by: PersonName, store: string) => orders.get(`${by} ${store}`) ?? [];
   return {
     ordersOf,
@@ -21,8 +21,8 @@ function toHistory(orders: Map<string, Order[]>, said: ReadonlySet<string>, uuid
       if (store === undefined) return false;
       if (act.kind === 'buy') return ordersOf(act.by, store).length >= act.nth;
       if (act.kind === 'refund') return ordersOf(act.by, store).some(({ isRefunded }) => isRefunded);
-      if (act.kind === 'comment') return said.has(`${store} ${uuidOf(act.by)} ${act.text}`);
-      return act.kind === 'update' && said.has(`${store} ${act.text}`);
+      if (act.kind === 'comment') return reviewed.has(`${store} ${uuidOf(act.by)} ${act.text}`);
+      return act.kind === 'update' && reviewed.has(`${store} ${act.text}`);
     },
   };
 }
@@ -35,10 +35,10 @@ interface Said {
 /** Reads what demo people did with these listings in an interrupted run. The databases' clocks must show the real time. */
 export async function readHistory(sessions: ReadonlyMap<PersonName, Session>, stores: readonly string[]): Promise<History> {
   const orders = new Map<string, Order[]>();
-  const said = new Set<string>();
+  const reviewed = new Set<string>();
   const uuidOf = (name: PersonName) => sessions.get(name)?.uuid ?? '';
   const [anybody] = sessions.values();
-  if (!anybody || stores.length === 0) return toHistory(orders, said, uuidOf);
+  if (!anybody || stores.length === 0) return toHistory(orders, reviewed, uuidOf);
   for (const [name, session] of sessions) {
     for (const [store, ofStore] of await findOrders(session)) orders.set(`${name} ${store}`, ofStore);
   }
@@ -50,8 +50,8 @@ export async function readHistory(sessions: ReadonlyMap<PersonName, Session>, st
       }`,
       { id: store },
     );
-    for (const { comment, user } of comments.list) said.add(`${store} ${user.uuid} ${comment}`);
-    for (const { content } of updates.list) said.add(`${store} ${content}`);
+    for (const { comment, user } of comments.list) reviewed.add(`${store} ${user.uuid} ${comment}`);
+    for (const { content } of updates.list) reviewed.add(`${store} ${content}`);
   }
-  return toHistory(orders, said, uuidOf);
+  return toHistory(orders, reviewed, uuidOf);
 }

@@ -83,8 +83,8 @@ function wishActs(works: readonly PlannedWork[], purchases: readonly Purchase[],
 
 /** Makes readers follow an author once they have kept two of the author's works. */
 function followActs(purchases: readonly Purchase[], random: Random): Dated[] {
-  const kept = purchases.filter(({ refundedDaysAgo, nth }) => refundedDaysAgo === null && nth === 1);
-  const byReader = Map.groupBy(kept, ({ by }) => by);
+  const unrefunded = purchases.filter(({ refundedDaysAgo, nth }) => refundedDaysAgo === null && nth === 1);
+  const byReader = Map.groupBy(unrefunded, ({ by }) => by);
   return READERS.flatMap(({ name }) => {
     const byAuthor = Map.groupBy(byReader.get(name) ?? [], ({ work }) => work.by);
     return [...byAuthor].flatMap(([author, bought]): Dated[] => {
@@ -97,8 +97,8 @@ function followActs(purchases: readonly Purchase[], random: Random): Dated[] {
 /** Makes many of those who keep a work like it, on the day on which they took it. */
 function likeActs(purchases: readonly Purchase[]): Dated[] {
   const random = seededRandom(LIKES_SEED);
-  const kept = purchases.filter(({ refundedDaysAgo, nth }) => refundedDaysAgo === null && nth === 1);
-  return kept.flatMap(({ by, work: { slug }, daysAgo }): Dated[] => (random() < LIKED ? [{ kind: 'like', slug, by, daysAgo }] : []));
+  const unrefunded = purchases.filter(({ refundedDaysAgo, nth }) => refundedDaysAgo === null && nth === 1);
+  return unrefunded.flatMap(({ by, work: { slug }, daysAgo }): Dated[] => (random() < LIKED ? [{ kind: 'like', slug, by, daysAgo }] : []));
 }
 
 const WISHES_OF_GUESTS: readonly [PersonName, string][] = [

@@ -6,7 +6,7 @@ import { click, inOrder, press, says } from './acts.ts';
 
 const { lobby } = ENGLISH;
 
-/** Where income, links, notices and oneself stand: of whoever has some, of whoever has none, and while nobody answers. */
+/** Pages of income, links, notices and the profile: with data, empty, and during an outage. */
 export const ROOMS = [
   '/lobby/income/reconciliation',
   '/lobby/income/sales-report',
@@ -20,7 +20,7 @@ export const ROOMS = [
 
 export const roomsOf = (whose: string): PageState[] => ROOMS.map((path) => ({ name: `${path}, ${whose}`, path }));
 
-/** The newest month; what was sold in it stands beneath its figures. */
+/** The newest month, with its sales below its figures. */
 const openMonth = async (page: Page) => {
   await page
     .getByRole('table', { name: lobby('income.tab.reconciliation') })

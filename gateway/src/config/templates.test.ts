@@ -19,8 +19,8 @@ test.each(TEMPLATES)('the template %s is one of our story files and may be cache
   expect(ids.size).toBe(parts.length);
   for (const part of parts) {
     if (part.kind !== 'paragraph') continue;
-    const named = [part.to, part.background, ...part.choices.map(({ to }) => to), ...part.lines.map(({ speaker }) => speaker)];
-    for (const other of named) expect(other === null || ids.has(other)).toBe(true);
+    const references = [part.to, part.background, ...part.choices.map(({ to }) => to), ...part.lines.map(({ speaker }) => speaker)];
+    for (const other of references) expect(other === null || ids.has(other)).toBe(true);
   }
 });
 

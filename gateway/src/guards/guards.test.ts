@@ -106,8 +106,8 @@ test('in registered mode only released operations run, by text or hash, and the 
 });
 
 test('in production there is no introspection, and errors suggest no names', async () => {
-  const asked = await stack.ask('{ __schema { description } }');
-  expect(asked).toMatchObject({ status: 400, errors: [{ message: 'input/invalid', extensions: { code: 'input/invalid' } }] });
+  const response = await stack.ask('{ __schema { description } }');
+  expect(response).toMatchObject({ status: 400, errors: [{ message: 'input/invalid', extensions: { code: 'input/invalid' } }] });
   const misspelt = await stack.ask('{ wallett }');
   expect(misspelt.status).toBe(400);
   expect(JSON.stringify(misspelt)).not.toContain('Did you mean');
@@ -203,8 +203,8 @@ test('a request may have four large fields, and two run at once per person', asy
   expect(seen.made).toBe(0);
   expect((await stack.ask(dramas(4), person)).errors).toBeUndefined();
   seen.most = 0;
-  const answers = await Promise.all(Array.from({ length: 12 }, () => stack.ask('{ drama }', person)));
-  expect(answers.map(({ data }) => data)).toEqual(Array(12).fill({ drama: 'a drama' }));
+  const responses = await Promise.all(Array.from({ length: 12 }, () => stack.ask('{ drama }', person)));
+  expect(responses.map(({ data }) => data)).toEqual(Array(12).fill({ drama: 'a drama' }));
   expect(seen.most).toBe(2);
 });
 
@@ -244,10 +244,10 @@ test('an account’s forty requests of fifteen slow fields don’t delay another
   };
   const crowd = Array.from({ length: 40 }, () => ask(fifteen, crowding));
   expect(await ask('{ bill }', other)).toBeUndefined();
-  const refused = (await Promise.all(crowd)).filter((code) => code === 'gateway/rate-limited');
+  const rejected = (await Promise.all(crowd)).filter((code) => code === 'gateway/rate-limited');
   expect(billed.indexOf(other)).toBeLessThan(billed.length - 1);
   // One request of fifteen runs, ten wait, the others are rejected.
-  expect([billed.length, refused.length]).toEqual([12, 29]);
+  expect([billed.length, rejected.length]).toEqual([12, 29]);
 });
 
 test('an address can register a limited number of accounts an hour; existing accounts and guests aren’t limited', async () => {
@@ -256,8 +256,8 @@ test('an address can register a limited number of accounts an hour; existing acc
   const statuses = [];
   for (const token of [...newcomers, ...newcomers]) statuses.push((await stack.ask('{ wallet }', token)).status);
   expect(statuses).toEqual([200, 200, 429, 200, 200, 429]);
-  const refused = await stack.ask('{ wallet }', newcomers[2]);
-  expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'auth/too-many-requests', status: 429 });
+  const response = await stack.ask('{ wallet }', newcomers[2]);
+  expect(response.errors?.[0]?.extensions).toMatchObject({ code: 'auth/too-many-requests', status: 429 });
   expect((await stack.ask('{ wallet }', { muid: randomUUID() })).status).toBe(200);
   expect((await stack.ask('{ wallet }')).status).toBe(200);
 });

@@ -39,11 +39,11 @@ async function ask(gateway: FastifyInstance, { token, ip = '10.0.0.1', payload =
   const headers = { 'content-type': 'application/json', 'accept-version': 'v2', 'x-forwarded-for': ip };
   return gateway.inject({ method: 'POST', url, headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) }, payload });
 }
-const statusOf = async (gateway: FastifyInstance, asked: Asked) => (await ask(gateway, asked)).statusCode;
+const statusOf = async (gateway: FastifyInstance, request: Asked) => (await ask(gateway, request)).statusCode;
 
 /** Asks so often that the budget is spent. Returns how many were answered before the first 429. */
-async function spend(gateway: FastifyInstance, asked: (index: number) => Asked): Promise<number> {
-  for (let count = 0; count < MOST_ASKED; count += 1) if ((await statusOf(gateway, asked(count))) === 429) return count;
+async function spend(gateway: FastifyInstance, requestAt: (index: number) => Asked): Promise<number> {
+  for (let count = 0; count < MOST_ASKED; count += 1) if ((await statusOf(gateway, requestAt(count))) === 429) return count;
   return MOST_ASKED;
 }
 
@@ -52,9 +52,9 @@ test('what a person spends at one gateway is spent at the other, with any of the
   const [phone, desk] = [await testToken({ muid, authTime: 1_700_000_000 }), await testToken({ muid, authTime: 1_700_000_100 })];
   expect(await spend(stack.gateway, () => ({ token: phone }))).toBeLessThan(MOST_ASKED);
   await waitFor(async () => (await statusOf(second, { token: desk, ip: '10.9.9.9' })) === 429);
-  const refused = await ask(second, { token: desk, ip: '10.9.9.9' });
-  expect(refused.json().errors[0].extensions).toMatchObject({ code: 'gateway/rate-limited', status: 429 });
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const response = await ask(second, { token: desk, ip: '10.9.9.9' });
+  expect(response.json().errors[0].extensions).toMatchObject({ code: 'gateway/rate-limited', status: 429 });
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   expect(await statusOf(second, { token: await testToken({ muid: randomUUID() }) })).toBe(200);
 });
 
@@ -82,9 +82,9 @@ test('invalid tokens share the budget of their address’ guests', async () => {
 });
 
 test.each(['/files/part', '/webhooks/sandbox'])('requests to %s are limited at both gateways', async (url) => {
-  const asked = { url, ip: '10.3.0.1', payload: {} };
-  expect(await spend(stack.gateway, () => asked)).toBeLessThan(MOST_ASKED);
-  await waitFor(async () => (await statusOf(second, asked)) === 429);
+  const request = { url, ip: '10.3.0.1', payload: {} };
+  expect(await spend(stack.gateway, () => request)).toBeLessThan(MOST_ASKED);
+  await waitFor(async () => (await statusOf(second, request)) === 429);
 });
 
 test('newcomers of a network are counted once at both gateways', async () => {

@@ -176,8 +176,8 @@ test('a person’s requests run in order of arrival, sixteen at a time, and none
       await new Promise<void>((end) => ends.push(end));
       if (number === 1) throw new Error('a failure ends a turn as well');
     });
-  const asked = [ask(1, 10), ask(2, 6), ask(3, 300), ask(4, 1), ask(5, 16, 'b'), ask(6, 16, null)];
-  const settled = Promise.allSettled(asked);
+  const responses = [ask(1, 10), ask(2, 6), ask(3, 300), ask(4, 1), ask(5, 16, 'b'), ask(6, 16, null)];
+  const settled = Promise.allSettled(responses);
   await waitFor(() => started.length === 4);
   expect(started).toEqual([1, 2, 5, 6]);
   ends.shift()?.();

@@ -49,9 +49,9 @@ export function createSharedBuckets(now: () => number = Date.now): SharedBuckets
       };
     },
     hear(message) {
-      const told = messageSchema.parse(message);
-      if (told.from === from) return;
-      for (const [name, key, amount] of told.spent) limits.get(name)?.drain(key, amount);
+      const payload = messageSchema.parse(message);
+      if (payload.from === from) return;
+      for (const [name, key, amount] of payload.spent) limits.get(name)?.drain(key, amount);
     },
     share(broadcast) {
       const entries = [...spent.values()];

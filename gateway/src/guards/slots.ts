@@ -37,9 +37,9 @@ export function createSlots({ most, mostWaiting }: SlotOptions): RunInSlot {
     if (line.waitingAmount + amount > mostWaiting) throw new DomainError('gateway/rate-limited', { retryAfterSeconds: 1 });
     lines.set(key, line);
     line.waitingAmount += amount;
-    const turn = new Promise<void>((start) => line.waiting.push({ amount, start }));
+    const started = new Promise<void>((start) => line.waiting.push({ amount, start }));
     startNext(line);
-    await turn;
+    await started;
     try {
       return await work();
     } finally {

@@ -24,7 +24,7 @@ class Completion {
   }
 
   #toldWithin(path: Path): boolean {
-    return this.errors.some(({ path: told = [] }) => path.every((step, index) => told[index] === step));
+    return this.errors.some(({ path: errorPath = [] }) => path.every((step, index) => errorPath[index] === step));
   }
 
   /** Returns the object with nulls for failed fields, or null when one of them is non-null. */
@@ -35,14 +35,14 @@ class Completion {
       this.errors.push(new GraphQLError(message, { path: [...path, ...below], extensions, originalError: originalError ?? null }));
       for (const key of spoils) excused.add(key);
     }
-    let stands = true;
+    let isValid = true;
     for (const { key, type, places: within } of places) {
       const isExcused = isNothing(row[key]) && excused.has(key);
       const value = isExcused ? null : this.#value(row[key], type, within, [...path, key]);
       row[key] = value;
-      if (value === null && isNonNullType(type)) stands = false;
+      if (value === null && isNonNullType(type)) isValid = false;
     }
-    return stands ? row : null;
+    return isValid ? row : null;
   }
 
   #value(value: unknown, type: GraphQLOutputType, places: readonly Place[], path: Path): unknown {

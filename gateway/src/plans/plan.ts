@@ -85,9 +85,9 @@ class Planner {
   readonly #sources: readonly Source[];
   readonly #asked: Asked;
 
-  constructor(sources: readonly Source[], asked: Asked) {
+  constructor(sources: readonly Source[], operation: Asked) {
     this.#sources = sources;
-    this.#asked = asked;
+    this.#asked = operation;
   }
 
   #fieldsOf(type: GraphQLObjectType, sets: readonly SelectionSetNode[]): Map<string, FieldNode[]> {
@@ -98,22 +98,22 @@ class Planner {
     const { name, variableDefinitions = [] } = this.#asked.operation;
     const selectionSet = selectionSetOf(selections);
     const used = variablesIn(selectionSet);
-    const asked = variableDefinitions.filter(({ variable }) => used.has(variable.name.value));
+    const inherited = variableDefinitions.filter(({ variable }) => used.has(variable.name.value));
     const definition = { kind: Kind.OPERATION_DEFINITION as const, operation: kind, ...(name && { name }), selectionSet };
     return {
-      text: print({ ...definition, variableDefinitions: [...asked, ...own] }),
-      variables: asked.map(({ variable }) => variable.name.value),
+      text: print({ ...definition, variableDefinitions: [...inherited, ...own] }),
+      variables: inherited.map(({ variable }) => variable.name.value),
     };
   }
 
   #selectField(source: Source, key: string, nodes: readonly FieldNode[], type: GraphQLOutputType, path: readonly string[]): Selected {
     const [node] = nodes as [FieldNode];
-    const named = getNamedType(type);
+    const namedType = getNamedType(type);
     const bare: FieldNode = { ...node, directives: [] };
-    if (isLeafType(named)) return { selections: [bare], joins: [], places: [{ key, type, places: [] }] };
-    if (!isObjectType(named)) throw new NotPlanned(`${named.name} stands for several types`);
+    if (isLeafType(namedType)) return { selections: [bare], joins: [], places: [{ key, type, places: [] }] };
+    if (!isObjectType(namedType)) throw new NotPlanned(`${namedType.name} stands for several types`);
     const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
-    const below = this.#selectObject(source, named, this.#fieldsOf(named, sets), path);
+    const below = this.#selectObject(source, namedType, this.#fieldsOf(namedType, sets), path);
     const selectionSet = selectionSetOf(below.selections);
     return { selections: [{ ...bare, selectionSet }], joins: below.joins, places: [{ key, type, places: below.places }] };
   }
@@ -175,9 +175,9 @@ class Planner {
   #keyAt({ selections }: Selected, keyField: string): Pick<Join, 'keyAt' | 'keyIsOurs'> {
     const ours = `__${keyField}`;
     const fields = selections.filter((node) => node.kind === Kind.FIELD);
-    const asked = fields.find(({ name, arguments: given = [] }) => name.value === keyField && given.length === 0);
-    const keyAt = asked?.alias?.value ?? asked?.name.value ?? ours;
-    if (!asked) selections.push({ kind: Kind.FIELD, name: nameNode(keyField), alias: nameNode(ours) });
+    const keySelection = fields.find(({ name, arguments: given = [] }) => name.value === keyField && given.length === 0);
+    const keyAt = keySelection?.alias?.value ?? keySelection?.name.value ?? ours;
+    if (!keySelection) selections.push({ kind: Kind.FIELD, name: nameNode(keyField), alias: nameNode(ours) });
     return { keyAt, keyIsOurs: keyAt === ours };
   }
 
@@ -205,6 +205,6 @@ class Planner {
 }
 
 /** Plans an operation. @throws NotPlanned when stitching has to run it */
-export function planOperation(sources: readonly Source[], root: GraphQLObjectType, asked: Asked): Plan {
-  return new Planner(sources, asked).plan(root);
+export function planOperation(sources: readonly Source[], root: GraphQLObjectType, operation: Asked): Plan {
+  return new Planner(sources, operation).plan(root);
 }

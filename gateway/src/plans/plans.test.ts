@@ -265,15 +265,15 @@ describe.each<How>(['planned', 'stitched', 'stitched and compiled'])('%s', (how)
     expect(data).toEqual({ rename: { name: 'Night Market', price: { amount: 499 } } });
   });
 
-  const refused = () => {
+  const rejects = () => {
     throw new GraphQLError('refused', { extensions: { code: 'auth/required', status: 401 } });
   };
 
   test.each([
-    ['{ stores { name } covers { url } }', { stores: refused, covers: refused }],
-    ['{ stores { name } covers { url } cover { url } }', { ...catalogAnswers(), covers: refused }],
-    ['{ stores { name } cover { url } cart { amount } }', { ...catalogAnswers(), stores: refused }],
-    ['mutation { first: rename(name: "a") { name } second: rename(name: "b") { name } }', { rename: refused }],
+    ['{ stores { name } covers { url } }', { stores: rejects, covers: rejects }],
+    ['{ stores { name } covers { url } cover { url } }', { ...catalogAnswers(), covers: rejects }],
+    ['{ stores { name } cover { url } cart { amount } }', { ...catalogAnswers(), stores: rejects }],
+    ['mutation { first: rename(name: "a") { name } second: rename(name: "b") { name } }', { rename: rejects }],
   ])("only one root's error code is reported when the others become null with it: %s", async (query, catalogSays) => {
     const ask = await asker(how, { catalogSays });
     const { data, errors } = await ask(query);
@@ -282,7 +282,7 @@ describe.each<How>(['planned', 'stitched', 'stitched and compiled'])('%s', (how)
   });
 
   test("only a joined row's error code is reported when its parents become null", async () => {
-    const _stores = ({ uuids }: { uuids: string[] }) => uuids.map((uuid) => ({ ...storeOf(info), uuid, title: refused }));
+    const _stores = ({ uuids }: { uuids: string[] }) => uuids.map((uuid) => ({ ...storeOf(info), uuid, title: rejects }));
     const ask = await asker(how, { catalogSays: { ...catalogAnswers(), _stores } });
     const { data, errors } = await ask('{ bought { best { title infos { language } } store { uuid title infos { language } } } }');
     expect(data).toEqual({ bought: null });

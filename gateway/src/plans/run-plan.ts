@@ -75,10 +75,10 @@ class Run {
   async #joinAll(joins: readonly Join[], value: unknown): Promise<void> {
     if (joins.length === 0) return;
     const wanted = joins.map((join) => ({ join, rows: rowsAt(value, join.path) }));
-    const asked = wanted.map(({ join, rows }) => ({ join, rows, byKey: Map.groupBy(rows, (row) => row[join.keyAt]) }));
+    const grouped = wanted.map(({ join, rows }) => ({ join, rows, byKey: Map.groupBy(rows, (row) => row[join.keyAt]) }));
     // Removes keys that the client didn't select.
     for (const { join, rows } of wanted) if (join.keyIsOurs) for (const row of rows) row[join.keyAt] = undefined;
-    await Promise.all(asked.map(({ join, byKey }) => this.#join(join, byKey)));
+    await Promise.all(grouped.map(({ join, byKey }) => this.#join(join, byKey)));
   }
 
   #fill(rows: readonly Row[], from: unknown, keys: readonly string[]): void {
@@ -95,8 +95,8 @@ class Run {
     }
     if (byKey.size === 0) return;
     const { data, errors = [], failure } = await this.#ask(join, [...byKey.keys()]);
-    const answered = data?.[entry.field];
-    const found: readonly unknown[] = Array.isArray(answered) ? answered : [];
+    const joined = data?.[entry.field];
+    const found: readonly unknown[] = Array.isArray(joined) ? joined : [];
     const alike = [...byKey.values()];
     for (const [index, rows] of alike.entries()) this.#fill(rows, found[index], keys);
     for (const { path, error } of faultsIn(errors, failure)) {

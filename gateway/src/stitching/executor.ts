@@ -25,10 +25,10 @@ export type Answer = z.infer<typeof answerSchema>;
 /** Adds the service's name to its own errors of unavailability, like to those of a service that doesn't respond. */
 function withService({ errors, ...answer }: Answer, service: string): Answer {
   if (!errors) return answer;
-  const named = errors.map((error) =>
+  const tagged = errors.map((error) =>
     error.extensions?.code === 'service/unavailable' ? { ...error, extensions: { ...error.extensions, service } } : error,
   );
-  return { ...answer, errors: named };
+  return { ...answer, errors: tagged };
 }
 
 const refusedSignature = ({ errors }: Answer) => errors?.some((error) => error.extensions?.code === 'gateway/signature') ?? false;
@@ -63,9 +63,9 @@ export function createAsk(client: SignedClient): Ask {
     });
     const answer = answerSchema.safeParse(await response.body.json().catch(() => undefined));
     if (!answer.success) throw unavailable(client.name, answer.error);
-    const refused = refusedSignature(answer.data);
-    if (refused && !clockMoved) throw unavailable(client.name, new UnreadError('the service refuses our signature'));
-    return { answer: withService(answer.data, client.name), again: refused };
+    const signatureFault = refusedSignature(answer.data);
+    if (signatureFault && !clockMoved) throw unavailable(client.name, new UnreadError('the service refuses our signature'));
+    return { answer: withService(answer.data, client.name), again: signatureFault };
   }
 
   return async (what, context) => {

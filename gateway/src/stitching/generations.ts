@@ -54,7 +54,7 @@ export async function startGenerations({
 }: GenerationsOptions): Promise<Generations> {
   const asks = new Map(clients.map((client) => [client.name, createAsk(client)]));
   const sdls = new Map<string, string>();
-  const refused = new Map<string, string>();
+  const rejected = new Map<string, string>();
   const away = new Set<string>();
   const stopping = new AbortController();
 
@@ -90,12 +90,12 @@ export async function startGenerations({
       retire(current);
       current = next;
       sdls.set(name, sdl);
-      refused.delete(name);
+      rejected.delete(name);
       return true;
     } catch (error) {
-      if (refused.get(name) !== sdl)
+      if (rejected.get(name) !== sdl)
         log.error({ event: 'schema.rejected', err: error, service: name }, 'a schema was rejected; the last valid one is used');
-      refused.set(name, sdl);
+      rejected.set(name, sdl);
       return false;
     }
   }
@@ -105,7 +105,7 @@ export async function startGenerations({
     if (sdl === undefined) away.add(client.name);
     else away.delete(client.name);
     return async () => {
-      if (sdl === undefined || sdl === sdls.get(client.name) || sdl === refused.get(client.name)) return;
+      if (sdl === undefined || sdl === sdls.get(client.name) || sdl === rejected.get(client.name)) return;
       if (!(await adopt(client.name, sdl))) return;
       log.info({ event: 'schema.replaced', service: client.name }, 'a schema was replaced');
       await store
@@ -114,8 +114,8 @@ export async function startGenerations({
     };
   }
 
-  async function refresh(asked = clients): Promise<void> {
-    for (const apply of await Promise.all(asked.map(refreshOne))) await apply();
+  async function refresh(stale = clients): Promise<void> {
+    for (const apply of await Promise.all(stale.map(refreshOne))) await apply();
   }
 
   async function poll(): Promise<void> {

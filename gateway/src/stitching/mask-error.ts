@@ -29,7 +29,7 @@ export function maskError(error: GraphQLError, options: FormatOptions): GraphQLF
   const given = own ? undefined : serviceExtensions(error);
   if (!own && !given) return formatError(error, options);
   const code = given?.code as ErrorCode;
-  const refusal =
+  const ownError =
     own ??
     new DomainError(code, {
       status: typeof given?.status === 'number' ? given.status : ERROR_STATUS[code],
@@ -39,5 +39,5 @@ export function maskError(error: GraphQLError, options: FormatOptions): GraphQLF
       ...(typeof given?.service === 'string' && { service: given.service }),
     });
   // Wrapped in a plain GraphQL error to preserve the path.
-  return formatError(new GraphQLError(refusal.code, { path: error.path ?? null, originalError: refusal }), options);
+  return formatError(new GraphQLError(ownError.code, { path: error.path ?? null, originalError: ownError }), options);
 }

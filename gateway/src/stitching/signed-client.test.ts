@@ -48,8 +48,8 @@ test('a call signed by the earlier clock is retried, also when another response 
 test('many pending calls are all retried after a change of the clock', async () => {
   const client = await clientOf(ahead(async () => undefined));
   const ask = createAsk(client);
-  const answers = await Promise.all(Array.from({ length: 8 }, () => ask({ query: '{ a }', variables: {} }, context)));
-  expect(answers).toEqual(answers.map(() => ({ data: { a: 1 } })));
+  const results = await Promise.all(Array.from({ length: 8 }, () => ask({ query: '{ a }', variables: {} }, context)));
+  expect(results).toEqual(results.map(() => ({ data: { a: 1 } })));
 });
 
 test('a signature rejected with an unchanged clock is an outage and not retried', async () => {
@@ -109,7 +109,7 @@ test('a mutation to a service that doesn’t listen, or that rejects it unread, 
   closing.push(away.close);
   const refusing = await clientOf((_request, response) => response.setHeader(CLOCK_HEADER, Date.now()).end(JSON.stringify(REFUSED)));
   for (const client of [away, refusing]) {
-    const asked = createAsk(client)({ query: 'mutation { a }', variables: {} }, context);
-    await expect(asked).rejects.toMatchObject({ code: 'service/unavailable', service: 'wallet' });
+    const result = createAsk(client)({ query: 'mutation { a }', variables: {} }, context);
+    await expect(result).rejects.toMatchObject({ code: 'service/unavailable', service: 'wallet' });
   }
 });

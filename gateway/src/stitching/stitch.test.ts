@@ -64,31 +64,31 @@ test("the wallet's fields on another service's types are nullable, so that its a
 
 test("the wallet's fields of tracked links are fetched in one call per list, and are null while it is down", async () => {
   const links = ['a', 'b'].map((uuid) => ({ __typename: 'StoreAdLink', uuid, click_count: 3 }));
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const catalog = (async () => ({ data: { findStoreAdLink: { list: links } } })) as unknown as Part['executor'];
-  const wallet = (answers: boolean) =>
+  const wallet = (isReachable: boolean) =>
     (async ({ variables }: { variables: Record<string, string[]> }) => {
       const [uuids = []] = Object.values(variables);
-      asked.push(uuids);
-      if (!answers) throw new Error('away');
+      requests.push(uuids);
+      if (!isReachable) throw new Error('away');
       return { data: { _walletAdLinks: uuids.map((uuid) => ({ __typename: 'StoreAdLink', uuid, revenue: uuid === 'a' ? 70 : 0 })) } };
     }) as unknown as Part['executor'];
   const document = parse('{ findStoreAdLink { list { uuid click_count revenue } } }');
-  const ask = async (answers: boolean) => {
+  const ask = async (isReachable: boolean) => {
     const [ofCatalog, ofWallet, rest] = parts.map(({ sdl }) => sdl) as [string, string, string];
     const some = [
       { sdl: ofCatalog, executor: catalog },
-      { sdl: ofWallet, executor: wallet(answers) },
+      { sdl: ofWallet, executor: wallet(isReachable) },
       { sdl: rest, executor },
     ];
     return execute({ schema: stitch(some, ownFields(env)), document, contextValue: {} });
   };
-  const brought = async (answers: boolean) => JSON.parse(JSON.stringify((await ask(answers)).data)).findStoreAdLink.list;
+  const brought = async (isReachable: boolean) => JSON.parse(JSON.stringify((await ask(isReachable)).data)).findStoreAdLink.list;
   expect(await brought(true)).toEqual([
     { uuid: 'a', click_count: 3, revenue: 70 },
     { uuid: 'b', click_count: 3, revenue: 0 },
   ]);
-  expect(asked).toEqual([['a', 'b']]);
+  expect(requests).toEqual([['a', 'b']]);
   expect(await brought(false)).toEqual([
     { uuid: 'a', click_count: 3, revenue: null },
     { uuid: 'b', click_count: 3, revenue: null },

@@ -13,10 +13,10 @@ const KEPT_BACK =
 const CLIMBING = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
 
 function forwardedHeaders(request: FastifyRequest): Record<string, string | string[]> {
-  const kept = Object.entries(request.headers).filter(
+  const forwarded = Object.entries(request.headers).filter(
     (entry): entry is [string, string | string[]] => entry[1] !== undefined && !KEPT_BACK.test(entry[0]),
   );
-  return Object.fromEntries(kept);
+  return Object.fromEntries(forwarded);
 }
 
 /** Minimum speed of a body: it is aborted when less arrived within `stalledAfterMs`. */
@@ -52,8 +52,8 @@ async function pass(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (CLIMBING.test(request.url.split('?')[0] ?? '')) throw new DomainError('404');
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
+  const closed = new AbortController();
+  reply.raw.once('close', () => closed.abort());
   const stream = bodyOf(request, pace);
   // After the response the rest is read and dropped (see registerLingeringClose).
   const dropRest = () => {
@@ -67,12 +67,12 @@ async function pass(
       headers: forwardedHeaders(request),
       authorization: request.headers.authorization,
       requestId: request.id,
-      signal: gone.signal,
+      signal: closed.signal,
     })
     .catch((error: unknown) => {
       if (stream?.errored instanceof DomainError) throw stream.errored;
       // The client disconnected, which is not an error.
-      throw gone.signal.aborted ? new DomainError('400', { cause: error }) : error;
+      throw closed.signal.aborted ? new DomainError('400', { cause: error }) : error;
     })
     .finally(dropRest);
   answer.body.once('close', () => stream?.destroy());

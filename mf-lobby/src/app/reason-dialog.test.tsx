@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 const noWords: LoadWords = async () => ({ default: {} });
-const words = await createSliceI18n('en-US', noWords);
+const i18n = await createSliceI18n('en-US', noWords);
 const confirmed = jest.fn<(reason: string) => Promise<boolean>>();
 const cancelled = jest.fn();
 const noor: SessionPerson = { ...mira, uuid: '0198f6d2-0000-7000-8000-00000000bbbb' };
@@ -16,7 +16,7 @@ function open(draftOf = 'lift.1', person = mira) {
   const { host } = testHost({}, '/', person);
   const { unmount } = render(
     <UiProvider locale="en-US" colorScheme="light">
-      <SliceScope host={host} words={words}>
+      <SliceScope host={host} words={i18n}>
         <ReasonDialog
           title="Lift"
           draftOf={draftOf}

@@ -19,7 +19,7 @@ interface ReasonDialogProps {
   /** The person's address: two people may have the same name. */
   about?: string;
   /** Further fields; a function gets whether confirming was tried while they were incomplete. */
-  children?: ReactNode | ((asked: boolean) => ReactNode);
+  children?: ReactNode | ((isSubmitted: boolean) => ReactNode);
   /** Whether the further fields are complete. */
   ready?: boolean;
   /** Resolves to whether the action succeeded. */
@@ -36,8 +36,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { t } = useTranslation();
   const counter = useCounter();
   const draft = useDraft({ of: `reason.${draftOf}`, saved: { reason: '' } });
-  const { reason } = draft.words;
-  const [asked, setAsked] = useState(false);
+  const { reason } = draft.value;
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const form = useId();
 
   function cancel() {
@@ -46,7 +46,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   }
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setAsked(true);
+    setIsSubmitted(true);
     if (acting || !ready || !event.currentTarget.checkValidity() || reason.trim() === '') return;
     if (await onConfirm(reason.trim())) draft.settle();
   }
@@ -73,7 +73,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           <RefusalNotice failure={failure} />
           <DraftNotice draft={draft} />
           {about ? <Text tone="muted">{about}</Text> : null}
-          {typeof children === 'function' ? children(asked) : children}
+          {typeof children === 'function' ? children(isSubmitted) : children}
           <Textarea
             label={t('staff.reason')}
             description={hint}
@@ -82,7 +82,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             maxLength={STAFF_REASON_MAX}
             counter={counter(reason, STAFF_REASON_MAX)}
             value={reason}
-            error={asked && reason.trim() === '' ? t('invalid.empty') : undefined}
+            error={isSubmitted && reason.trim() === '' ? t('invalid.empty') : undefined}
             onChange={(event) => draft.change({ reason: event.currentTarget.value })}
           />
         </Stack>

@@ -7,7 +7,7 @@ interface SearchBoxProps {
   maxLength: number;
   /** The current keyword. */
   value: string;
-  onSearch(words: string): void;
+  onSearch(text: string): void;
 }
 
 /** Renders a search field that submits on Enter. */

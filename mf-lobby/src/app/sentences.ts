@@ -14,15 +14,15 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 function readable(params: FieldError['params'], locale: string): Record<string, string | number> {
-  const words: Record<string, string | number> = { ...params };
-  const { from, to } = words;
-  if (typeof from === 'string' && typeof to === 'string') words.range = formatRange(from, to, locale);
-  if (typeof words.language === 'string') words.language = formatLanguage(words.language, locale);
-  if (typeof words.country === 'string') words.country = formatCountry(words.country, locale);
-  if (typeof from === 'string') words.from = formatDateTime(from, locale);
-  if (typeof to === 'string') words.to = formatEnd(to, locale);
-  if (typeof words.maxBytes === 'number') words.size = formatBytes(words.maxBytes, locale);
-  return words;
+  const values: Record<string, string | number> = { ...params };
+  const { from, to } = values;
+  if (typeof from === 'string' && typeof to === 'string') values.range = formatRange(from, to, locale);
+  if (typeof values.language === 'string') values.language = formatLanguage(values.language, locale);
+  if (typeof values.country === 'string') values.country = formatCountry(values.country, locale);
+  if (typeof from === 'string') values.from = formatDateTime(from, locale);
+  if (typeof to === 'string') values.to = formatEnd(to, locale);
+  if (typeof values.maxBytes === 'number') values.size = formatBytes(values.maxBytes, locale);
+  return values;
 }
 
 /** Returns the text of a field error, by the key from a contract's schema or a service. */
@@ -49,7 +49,7 @@ export function useRefusalSentence(): (error: AppError) => string {
       const heading = missing.some(({ key }) => NAMED_ONLY.includes(key)) ? [errorText({ code: EMPTY })] : [];
       return [...heading, ...new Set(missing.map((each) => fieldSentence(t, each, locale)))].join(' ');
     }
-    const said = field && t(field.key, { ...readable(field.params, locale), defaultValue: '' });
-    return said || sentence(error);
+    const fieldText = field && t(field.key, { ...readable(field.params, locale), defaultValue: '' });
+    return fieldText || sentence(error);
   };
 }

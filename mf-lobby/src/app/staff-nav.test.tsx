@@ -1,22 +1,22 @@
 import { expect, jest, test } from '@jest/globals';
-import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { mira, Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../slice.tsx';
 
 const staff = { ...mira, nickname: 'Staff', roles: ['user', 'staff'] as const };
 const total = (totalCount: number) => ({ __typename: 'List', totalCount });
-const letters = (...ids: string[]) => ids.map((id) => ({ __typename: 'DeadLetter', id }));
+const lettersOf = (...ids: string[]) => ids.map((id) => ({ __typename: 'DeadLetter', id }));
 const away = () => {
   throw new Refusal({ code: 'service/unavailable', status: 503 });
 };
-const answers: Answers = {
+const responses: Responses = {
   reportedComments: () => ({ findStoreCommentReport: { __typename: 'ReportedCommentList', list: [], totalCount: 0 } }),
-  staffCatalogCounts: () => ({ review: total(1200), comments: total(0), letters: letters('c1') }),
-  staffWalletCounts: () => ({ refunds: total(3), differences: total(2), withdrawals: total(1), letters: letters('w1', 'w2') }),
-  staffDramaCounts: () => ({ letters: letters() }),
+  staffCatalogCounts: () => ({ review: total(1200), comments: total(0), letters: lettersOf('c1') }),
+  staffWalletCounts: () => ({ refunds: total(3), differences: total(2), withdrawals: total(1), letters: lettersOf('w1', 'w2') }),
+  staffDramaCounts: () => ({ letters: lettersOf() }),
 };
-const open = (more: Answers = {}) =>
-  renderRoute(createSlice, 'comment-reports', { answers: { ...answers, ...more }, at: '/lobby/staff/comments', person: staff });
+const open = (more: Responses = {}) =>
+  renderRoute(createSlice, 'comment-reports', { responses: { ...responses, ...more }, at: '/lobby/staff/comments', person: staff });
 const namesIn = (group: string) =>
   within(within(screen.getByRole('navigation', { name: 'Staff pages' })).getByRole('list', { name: group }))
     .getAllByRole('link')
@@ -48,12 +48,12 @@ test('the page is shown before the counts', async () => {
   await open({ staffCatalogCounts: () => counted.promise });
   expect(await screen.findByText('No reported comments')).toBeVisible();
   expect(await link('Review')).toBeVisible();
-  counted.resolve({ review: total(4), comments: total(0), letters: letters() });
+  counted.resolve({ review: total(4), comments: total(0), letters: lettersOf() });
   expect(await link('Review 4 waiting')).toBeVisible();
 });
 
 test('another tab of the same page doesn’t count again', async () => {
-  const counts = jest.fn(() => ({ review: total(4), comments: total(0), letters: letters() }));
+  const counts = jest.fn(() => ({ review: total(4), comments: total(0), letters: lettersOf() }));
   const { person } = await open({ staffCatalogCounts: counts });
   await person.click(await link('Hidden'));
   expect(await screen.findByText('No hidden comments')).toBeVisible();

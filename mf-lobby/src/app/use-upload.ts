@@ -68,7 +68,7 @@ export function useUpload(): Upload {
 
 /** Holds the messages about files chosen at once: a successful one doesn't clear the message about another. */
 function useSaid() {
-  const [words, setWords] = useState<readonly string[]>([]);
+  const [sentences, setSentences] = useState<readonly string[]>([]);
   const begun = useRef(false);
   /** Clears messages of an earlier choice with the first file of a new one; the files of one choice arrive in the same turn. */
   function begin() {
@@ -77,8 +77,8 @@ function useSaid() {
     queueMicrotask(() => {
       begun.current = false;
     });
-    setWords([]);
+    setSentences([]);
   }
-  const add = (error: string) => setWords((before) => (before.includes(error) ? before : [...before, error]));
-  return { said: words.length > 0 ? words.join(' ') : undefined, begin, add };
+  const add = (error: string) => setSentences((before) => (before.includes(error) ? before : [...before, error]));
+  return { said: sentences.length > 0 ? sentences.join(' ') : undefined, begin, add };
 }

@@ -19,7 +19,7 @@ const Page = () => (
 const createPage: typeof createSlice = async (host) => ({ ...(await createSlice(host)), routes: { page: Page } });
 
 test('a part that can’t be fetched leaves the page usable, and is fetched on retry', async () => {
-  const { person } = await renderRoute(createPage, 'page', { answers: {}, at: '/' });
+  const { person } = await renderRoute(createPage, 'page', { responses: {}, at: '/' });
   expect(screen.getByRole('status', { name: 'Loading the rest of the page' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'The rest of the page couldn’t be loaded' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();

@@ -24,13 +24,13 @@ export function LazyPart<P extends object>({ fetchView, given }: LaterPartProps<
   const { View, isLost, retry } = useLateView(fetchView, wanted);
 
   useEffect(() => {
-    let standing = true;
-    const want = () => standing && setWanted(true);
+    let isMounted = true;
+    const want = () => isMounted && setWanted(true);
     const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && want(), { rootMargin: NEAR });
     if (place.current) watch.observe(place.current);
     whenIdle(want);
     return () => {
-      standing = false;
+      isMounted = false;
       watch.disconnect();
     };
   }, []);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { mira, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { detailAnswers, STORE, storeDetail } from '../features/detail/test-listing.ts';
+import { detailResponses, STORE, storeDetail } from '../features/detail/test-listing.ts';
 import { createSlice } from '../slice.tsx';
 
 afterEach(() => {
@@ -15,7 +15,7 @@ const moved = (title: string) => {
 
 test('the tab of a work’s page has the work’s title', async () => {
   moved('Story');
-  await renderRoute(createSlice, 'detail', { answers: detailAnswers, at: `/store/${STORE}`, params: { id: STORE } });
+  await renderRoute(createSlice, 'detail', { responses: detailResponses, at: `/store/${STORE}`, params: { id: STORE } });
   await screen.findByRole('heading', { level: 1, name: 'The Night Ferry' });
   expect(document.title).toBe('The Night Ferry · Meowtale');
 });
@@ -24,8 +24,8 @@ test('the tab of a work whose title has the product’s name has that name once'
   moved('Story');
   const info = storeDetail({}).store_info.map((each) => ({ ...each, name: 'A Meowtale Night' }));
   const storeDetailAnswer = () => ({ findStore: { __typename: 'StoreList', list: [storeDetail({ store_info: info })] } });
-  const answers = { ...detailAnswers, storeDetail: storeDetailAnswer };
-  await renderRoute(createSlice, 'detail', { answers, at: `/store/${STORE}`, params: { id: STORE } });
+  const responses = { ...detailResponses, storeDetail: storeDetailAnswer };
+  await renderRoute(createSlice, 'detail', { responses, at: `/store/${STORE}`, params: { id: STORE } });
   await screen.findByRole('heading', { level: 1, name: 'A Meowtale Night' });
   expect(document.title).toBe('A Meowtale Night');
 });
@@ -33,8 +33,8 @@ test('the tab of a work whose title has the product’s name has that name once'
 test('the tab in which a work is played has the work’s title', async () => {
   moved('Play');
   await renderRoute(createSlice, 'fullscreen', {
-    answers: {
-      ...detailAnswers,
+    responses: {
+      ...detailResponses,
       storeAuthorization: () => ({
         getStoreAuthorizedAndFindStoreUrl: {
           __typename: 'StoreAuthorization',
@@ -56,7 +56,7 @@ test('the tab of an adult work doesn’t have its title before the age is confir
   moved('Story');
   const storeDetailAnswer = () => ({ findStore: { __typename: 'StoreList', list: [storeDetail({ category: 'boy-r18' })] } });
   const { host } = await renderRoute(createSlice, 'detail', {
-    answers: { ...detailAnswers, storeDetail: storeDetailAnswer },
+    responses: { ...detailResponses, storeDetail: storeDetailAnswer },
     at: `/store/${STORE}`,
     params: { id: STORE },
   });

@@ -44,10 +44,10 @@ function filesOf(target: BuildTarget, stats: Stats): Files {
   if (target.name !== 'shell') {
     const filesIn = (name: string) => (namedChunkGroups?.[name]?.assets ?? []).map((asset) => asset.name);
     const exposed = filesIn(EXPOSED);
-    const drawn = Object.keys(namedChunkGroups ?? {}).filter((name) => name.startsWith(DRAWN));
+    const serverRendered = Object.keys(namedChunkGroups ?? {}).filter((name) => name.startsWith(DRAWN));
     return {
       scripts: ['remoteEntry.js'],
-      styles: [...new Set([...exposed, ...drawn.flatMap(filesIn)])].filter((file) => file.endsWith('.css')),
+      styles: [...new Set([...exposed, ...serverRendered.flatMap(filesIn)])].filter((file) => file.endsWith('.css')),
       preload: exposed.filter((file) => file.endsWith('.js')),
       sizeBytes,
     };

@@ -10,15 +10,15 @@ export class IntegrityPlugin {
   apply(compiler: Compiler): void {
     const name = 'HeldFilesPlugin';
     const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
-    const held = (url: string) => `(globalThis.meowtaleIntegrity ? globalThis.meowtaleIntegrity(${url}) : "")`;
+    const integrityOf = (url: string) => `(globalThis.meowtaleIntegrity ? globalThis.meowtaleIntegrity(${url}) : "")`;
     compiler.hooks.compilation.tap(name, (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         name,
-        (source) => `${source}\nscript.integrity = ${held('url')};`,
+        (source) => `${source}\nscript.integrity = ${integrityOf('url')};`,
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         name,
-        (source, { tag, href }) => `${source}\n${tag}.integrity = ${held(href)};`,
+        (source, { tag, href }) => `${source}\n${tag}.integrity = ${integrityOf(href)};`,
       );
     });
   }

@@ -36,14 +36,14 @@ export class OperationError extends Error {
 /** Returns the texts of all gql`…` in a source; `${…}` are fragments, which are found by their names instead. */
 export function gqlTexts(source: string): string[] {
   const texts: string[] = [];
-  function look(node: unknown): void {
+  function visit(node: unknown): void {
     if (node === null || typeof node !== 'object') return;
     const { type, tag, template } = node as { type?: string; tag?: { value?: string }; template?: { quasis: { cooked: string }[] } };
     if (type === 'TaggedTemplateExpression' && tag?.value === 'gql' && template)
       texts.push(template.quasis.map((part) => part.cooked).join(''));
-    Object.values(node).forEach(look);
+    Object.values(node).forEach(visit);
   }
-  look(parseSync(source, { syntax: 'typescript', tsx: true, target: 'esnext' }));
+  visit(parseSync(source, { syntax: 'typescript', tsx: true, target: 'esnext' }));
   return texts;
 }
 

@@ -31,10 +31,10 @@ const read = (name: string) => readFileSync(path.join(folder, 'out', name), 'utf
 const refetched = jest.fn<typeof fetch>();
 /** Whether the browser's cache has the file, rather than a response that there is none. */
 let cached: boolean;
-let asked: number;
+let requestCount: number;
 let online: boolean;
 beforeEach(() => {
-  [cached, asked, online] = [false, 0, true];
+  [cached, requestCount, online] = [false, 0, true];
   refetched.mockReset().mockImplementation(async () => {
     cached = true;
     return new Response('');
@@ -63,7 +63,7 @@ function open(): () => Promise<string> {
       createElement: () => ({ setAttribute() {} }),
       head: {
         appendChild(script: Script) {
-          asked += 1;
+          requestCount += 1;
           queueMicrotask(() => {
             if (cached) vm.runInContext(read('later.js'), context);
             const event = { type: cached ? 'load' : 'error', target: script };
@@ -81,14 +81,14 @@ function open(): () => Promise<string> {
 test('a file that is missing in the cache is fetched past it, and the import succeeds', async () => {
   expect(readdirSync(path.join(folder, 'out'))).toContain('later.js');
   expect(await open()()).toBe('there');
-  expect([refetched.mock.calls, asked]).toEqual([[[`${RELEASE}later.js`, { cache: 'reload' }]], 2]);
+  expect([refetched.mock.calls, requestCount]).toEqual([[[`${RELEASE}later.js`, { cache: 'reload' }]], 2]);
 });
 
 test('a file that is missing everywhere fails after a second request, and the next import requests it again', async () => {
   refetched.mockResolvedValue(new Response('', { status: 404 }));
   const later = open();
   await expect(later()).rejects.toMatchObject({ name: 'ChunkLoadError' });
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
   cached = true;
   expect(await later()).toBe('there');
 });
@@ -96,11 +96,11 @@ test('a file that is missing everywhere fails after a second request, and the ne
 test('without a network nothing is fetched a second time', async () => {
   online = false;
   await expect(open()()).rejects.toMatchObject({ name: 'ChunkLoadError' });
-  expect([refetched.mock.calls.length, asked]).toEqual([0, 1]);
+  expect([refetched.mock.calls.length, requestCount]).toEqual([0, 1]);
 });
 
 test('an available file is fetched once', async () => {
   cached = true;
   expect(await open()()).toBe('there');
-  expect([refetched.mock.calls.length, asked]).toEqual([0, 1]);
+  expect([refetched.mock.calls.length, requestCount]).toEqual([0, 1]);
 });

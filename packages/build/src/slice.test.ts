@@ -9,21 +9,21 @@ const config: SliceConfig = {
   navigation: [{ frame: 'lobby', to: '/lobby/shop', order: 3, labelKey: 'nav.shop', icon: 'star' }],
   popups: { 'shop.pick': z.object({ count: z.int().default(1), note: z.string().optional() }) },
 };
-const words = new Map<string, { [key: string]: { [key: string]: string } }>([
+const translations = new Map<string, { [key: string]: { [key: string]: string } }>([
   ['en-US', { list: { title: 'Shop' }, nav: { shop: 'Shop' } }],
   ['zh-TW', { list: { title: '商店' } }],
 ]);
 
 describe('slice.json', () => {
   test('contains titles and labels in every language that has them', () => {
-    const { routes, navigation, languages } = describeSlice(config, words);
+    const { routes, navigation, languages } = describeSlice(config, translations);
     expect(routes[0]).toMatchObject({ pattern: '/shop', host: 'shell', roles: ['user'], titles: { 'en-US': 'Shop', 'zh-TW': '商店' } });
     expect(navigation[0]?.labels).toEqual({ 'en-US': 'Shop' });
     expect(languages).toEqual(['en-US', 'zh-TW']);
   });
 
   test("describes a popup's input as its callers write it", () => {
-    const schema = describeSlice(config, words).popups['shop.pick'] as { required?: string[]; properties: object };
+    const schema = describeSlice(config, translations).popups['shop.pick'] as { required?: string[]; properties: object };
     expect(Object.keys(schema.properties)).toEqual(['count', 'note']);
     expect(schema.required ?? []).toEqual([]);
   });
@@ -36,7 +36,7 @@ describe('slice.json', () => {
 
   test('two routes with one id fail the build', () => {
     const [route] = config.routes;
-    expect(() => describeSlice({ ...config, routes: [route, route] as SliceConfig['routes'] }, words)).toThrow(
+    expect(() => describeSlice({ ...config, routes: [route, route] as SliceConfig['routes'] }, translations)).toThrow(
       'two routes have the id list',
     );
   });

@@ -19,24 +19,26 @@ export async function readSliceConfig(name: string): Promise<SliceConfig> {
 
 /** Reads a folder's texts by language, e.g. `mf-store/locales`; languages without a file are missing. */
 export async function readWords(folder: string): Promise<ReadonlyMap<string, Words>> {
-  const words = new Map<string, Words>();
+  const translations = new Map<string, Words>();
   for (const locale of LOCALES) {
     const file = path.join(repositoryRoot, folder, `${locale}.json`);
     const text = await readFile(file, 'utf8').catch(() => null);
-    if (text !== null) words.set(locale, JSON.parse(text) as Words);
+    if (text !== null) translations.set(locale, JSON.parse(text) as Words);
   }
-  return words;
+  return translations;
 }
 
-function lookUp(words: Words | undefined, key: string): string | undefined {
-  const found = key.split('.').reduce<Words | string | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), words);
+function lookUp(translations: Words | undefined, key: string): string | undefined {
+  const found = key
+    .split('.')
+    .reduce<Words | string | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), translations);
   return typeof found === 'string' ? found : undefined;
 }
 
 /** Returns one text in every language that has it. */
-function inEveryLanguage(name: string, words: ReadonlyMap<string, Words>, key: string): Record<string, string> {
+function inEveryLanguage(name: string, translations: ReadonlyMap<string, Words>, key: string): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const [locale, tree] of words) {
+  for (const [locale, tree] of translations) {
     const text = lookUp(tree, key);
     if (text !== undefined) found[locale] = text;
   }
@@ -51,7 +53,7 @@ export type SliceDescription = Pick<SliceManifest, 'name' | 'routes' | 'navigati
  * Describes a slice from its configuration and texts.
  * @throws when a label has no en-US text, a route id is used twice, or a popup's schema can't be written as JSON schema.
  */
-export function describeSlice(config: SliceConfig, words: ReadonlyMap<string, Words>): SliceDescription {
+export function describeSlice(config: SliceConfig, translations: ReadonlyMap<string, Words>): SliceDescription {
   const ids = config.routes.map((route) => route.id);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice !== undefined) throw new Error(`${config.name}: two routes have the id ${twice}`);
@@ -62,16 +64,16 @@ export function describeSlice(config: SliceConfig, words: ReadonlyMap<string, Wo
       host: host ?? 'shell',
       render: render ?? 'client',
       ...(roles && { roles: [...roles] }),
-      titles: inEveryLanguage(config.name, words, titleKey),
-      ...(descriptionKey && { descriptions: inEveryLanguage(config.name, words, descriptionKey) }),
+      titles: inEveryLanguage(config.name, translations, titleKey),
+      ...(descriptionKey && { descriptions: inEveryLanguage(config.name, translations, descriptionKey) }),
     })),
     navigation: config.navigation.map(({ labelKey, roles, ...entry }) => ({
       ...entry,
       ...(roles && { roles: [...roles] }),
-      labels: inEveryLanguage(config.name, words, labelKey),
+      labels: inEveryLanguage(config.name, translations, labelKey),
     })),
     // The input schema, because callers pass it; in the output schema a new optional field would appear as a breaking change.
     popups: Object.fromEntries(Object.entries(config.popups).map(([popup, schema]) => [popup, z.toJSONSchema(schema, { io: 'input' })])),
-    languages: [...words.keys()],
+    languages: [...translations.keys()],
   };
 }

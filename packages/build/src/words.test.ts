@@ -6,14 +6,14 @@ import { workspacesIn } from './jest.ts';
 import { repositoryRoot } from './paths.ts';
 import { readWords, type Words } from './slice.ts';
 
-function flatten(words: Words, path = ''): [key: string, text: string][] {
-  return Object.entries(words).flatMap(([key, value]) =>
+function flatten(translations: Words, path = ''): [key: string, text: string][] {
+  return Object.entries(translations).flatMap(([key, value]) =>
     typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : flatten(value, `${path}${key}.`),
   );
 }
 
 const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
-const keys = (words: ReadonlyMap<string, string>) => [...new Set([...words.keys()].map(withoutPlural))].sort();
+const keys = (translations: ReadonlyMap<string, string>) => [...new Set([...translations.keys()].map(withoutPlural))].sort();
 const placeholders = (text: string) => (text.match(/\{\{\s*\w+/g) ?? []).sort();
 
 const workspaces = [...workspacesIn(repositoryRoot), ...workspacesIn(repositoryRoot, 'packages')];
@@ -29,7 +29,7 @@ const folders = workspaces
   .filter((folder) => existsSync(join(repositoryRoot, folder)));
 const written = await Promise.all(
   folders.map(async (folder) => {
-    const byLocale = [...(await readWords(folder))].map(([locale, words]) => [locale, new Map(flatten(words))] as const);
+    const byLocale = [...(await readWords(folder))].map(([locale, translations]) => [locale, new Map(flatten(translations))] as const);
     return { folder, byLocale: new Map(byLocale) };
   }),
 );
@@ -67,29 +67,31 @@ describe.each(written)('$folder', ({ byLocale }) => {
 
   const english = byLocale.get('en-US') ?? new Map<string, string>();
   test.each([...byLocale.keys()])('has in %s the same keys as in en-US, and the same placeholders', (locale) => {
-    const words = byLocale.get(locale) ?? new Map<string, string>();
-    expect(keys(words)).toEqual(keys(english));
+    const translations = byLocale.get(locale) ?? new Map<string, string>();
+    expect(keys(translations)).toEqual(keys(english));
     // Where the form for 1 is also used for 21, it has the number, as English has for more than 1.
     const oneOfMany = new Intl.PluralRules(locale).select(21) === 'one';
     const sameInEnglish = (key: string) =>
       english.get(oneOfMany ? key.replace(/_one$/, '_other') : key) ?? english.get(`${withoutPlural(key)}_other`) ?? '';
     // One expectation for all texts, because one for each takes longer than everything else here.
-    expect([...words].filter(([, text]) => text.trim() === '')).toEqual([]);
-    const named = [...words].map(([key, text]) => [key, placeholders(text).join()]);
-    expect(Object.fromEntries(named)).toEqual(
-      Object.fromEntries([...words.keys()].map((key) => [key, placeholders(sameInEnglish(key)).join()])),
+    expect([...translations].filter(([, text]) => text.trim() === '')).toEqual([]);
+    const placeholdersByKey = [...translations].map(([key, text]) => [key, placeholders(text).join()]);
+    expect(Object.fromEntries(placeholdersByKey)).toEqual(
+      Object.fromEntries([...translations.keys()].map((key) => [key, placeholders(sameInEnglish(key)).join()])),
     );
   });
   test.each([...byLocale.keys()])('has in %s exactly the plural forms of the language', (locale) => {
-    const words = byLocale.get(locale) ?? new Map<string, string>();
+    const translations = byLocale.get(locale) ?? new Map<string, string>();
     const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.toSorted();
-    const counted = [...new Set([...words.keys()].filter((key) => withoutPlural(key) !== key).map(withoutPlural))];
-    const found = counted.map((key) => [key, forms.filter((form) => words.has(`${key}_${form}`))]);
+    const counted = [...new Set([...translations.keys()].filter((key) => withoutPlural(key) !== key).map(withoutPlural))];
+    const found = counted.map((key) => [key, forms.filter((form) => translations.has(`${key}_${form}`))]);
     expect(found).toEqual(counted.map((key) => [key, forms]));
   });
   test.each([...byLocale.keys()].filter((locale) => locale !== 'en-US'))('has no English sentence left in %s', (locale) => {
-    const words = byLocale.get(locale) ?? new Map<string, string>();
-    const left = [...words].filter(([key, text]) => english.get(key) === text && !SAME_EVERYWHERE.test(text) && !PRINTED_ON_KEYS.test(key));
+    const translations = byLocale.get(locale) ?? new Map<string, string>();
+    const left = [...translations].filter(
+      ([key, text]) => english.get(key) === text && !SAME_EVERYWHERE.test(text) && !PRINTED_ON_KEYS.test(key),
+    );
     expect(left).toEqual([]);
   });
 });

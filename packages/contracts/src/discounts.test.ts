@@ -9,9 +9,9 @@ const custom = (started_at: string, ended_at: string, time_zone: string | null):
 
 /** Returns why a discount that begins then can't, six weeks after one that ended 20 Feb 2027 at 23:59:59 by the clock of its zone. */
 function faultAt(startedAt: string, timeZone: string | null, endedAt = '2027-02-20T23:59:59.000Z') {
-  const held = [custom('2027-02-14T00:00:00.000Z', endedAt, timeZone)];
+  const existing = [custom('2027-02-14T00:00:00.000Z', endedAt, timeZone)];
   const next = { ...custom(startedAt, '2027-05-01T00:00:00.000Z', timeZone), percentage_discount: 10 };
-  return discountFault(next, { now: Date.parse('2027-03-01T00:00:00Z'), releasedAt: null, held });
+  return discountFault(next, { now: Date.parse('2027-03-01T00:00:00Z'), releasedAt: null, existing });
 }
 
 test('six weeks are over at local midnight also where summer time began meanwhile', () => {

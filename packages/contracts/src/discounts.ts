@@ -26,7 +26,7 @@ export interface DiscountRules {
   /** When the listing was first released; null before it. */
   releasedAt: string | null;
   /** Discounts that are or were public, each until its actual end. */
-  held: readonly Discount[];
+  existing: readonly Discount[];
 }
 
 const isoDaysAfter = (time: string, days: number): string => new Date(Date.parse(time) + days * DAY_MS).toISOString();
@@ -38,16 +38,16 @@ export function weekFault({ started_at, ended_at }: Pick<Discount, 'started_at' 
 }
 
 /** Returns whether it is a discount that was public already, unchanged or ending sooner. */
-export const goesOn = (discount: Discount, held: Discount): boolean =>
-  held.type === discount.type &&
-  held.percentage_discount === discount.percentage_discount &&
-  held.started_at === discount.started_at &&
-  discount.ended_at <= held.ended_at;
+export const goesOn = (discount: Discount, existing: Discount): boolean =>
+  existing.type === discount.type &&
+  existing.percentage_discount === discount.percentage_discount &&
+  existing.started_at === discount.started_at &&
+  discount.ended_at <= existing.ended_at;
 
 /** Returns why a listing can't have this discount; null when it can. A start within the last day counts as today's. */
-export function discountFault(discount: Discount, { now, releasedAt, held }: DiscountRules): FieldError | null {
+export function discountFault(discount: Discount, { now, releasedAt, existing }: DiscountRules): FieldError | null {
   const { type, started_at, ended_at } = discount;
-  if (held.some((other) => goesOn(discount, other))) return null;
+  if (existing.some((other) => goesOn(discount, other))) return null;
   if (Date.parse(ended_at) <= now) return { path: 'ended_at', key: 'invalid.discount-past' };
   if (Date.parse(started_at) < now - DAY_MS) return { path: 'started_at', key: 'invalid.discount-past' };
   if (type === 'official') {
@@ -55,16 +55,16 @@ export function discountFault(discount: Discount, { now, releasedAt, held }: Dis
     const from = isoDaysAfter(releasedAt, SEASONAL_AFTER_DAYS);
     if (started_at < from) return { path: 'started_at', key: 'invalid.discount-new', params: { days: SEASONAL_AFTER_DAYS, from } };
   }
-  const over = held.find((other) => started_at < other.ended_at && ended_at > other.started_at);
+  const over = existing.find((other) => started_at < other.ended_at && ended_at > other.started_at);
   if (over) return { path: 'started_at', key: 'invalid.discount-overlap', params: { from: over.started_at, to: over.ended_at } };
-  const until = type === 'official' ? undefined : lockedUntil(held);
+  const until = type === 'official' ? undefined : lockedUntil(existing);
   if (!until || started_at >= until) return null;
   return { path: 'started_at', key: 'invalid.discount-lockout', params: { weeks: DISCOUNT_LOCKOUT_DAYS / 7, from: nextMinute(until) } };
 }
 
 /** Returns when the last lockout ends: so many calendar days after a custom discount, at the same time by the clock of its zone. */
-function lockedUntil(held: readonly Discount[]): string | undefined {
-  return held
+function lockedUntil(existing: readonly Discount[]): string | undefined {
+  return existing
     .filter(({ type }) => type === 'custom')
     .map(({ ended_at, time_zone }) => addWallDays(ended_at, DISCOUNT_LOCKOUT_DAYS, time_zone ?? 'UTC'))
     .sort()

@@ -8,9 +8,9 @@ test('our picture has smaller files up to its own width, all of which are made',
   expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
   expect(sources[1]?.srcSet.split(', ').at(-1)).toBe(`http://files.localhost:3002/i/${uuid}_256.webp 256w`);
   for (const { srcSet } of sources) {
-    const asked = srcSet.split(', ').map((candidate) => candidate.split(' '));
-    expect(asked.map(([, width]) => width)).toEqual(['48w', '80w', '128w', '160w', '208w', '256w']);
-    for (const [address, width] of asked) {
+    const candidates = srcSet.split(', ').map((candidate) => candidate.split(' '));
+    expect(candidates.map(([, width]) => width)).toEqual(['48w', '80w', '128w', '160w', '208w', '256w']);
+    for (const [address, width] of candidates) {
       const variant = parseVariant(address?.split('/').at(-1) ?? '');
       expect([variant?.uuid, `${variant?.width}w`]).toEqual([uuid, width]);
     }

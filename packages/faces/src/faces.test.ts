@@ -32,12 +32,12 @@ test('a page that was hidden for its font is shown once it has loaded', async ()
   const alike = { clearRect() {}, fillText() {}, getImageData: () => ({ data: [0] }) };
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(alike as never);
   document.documentElement.dataset.letters = 'coming';
-  const letters = Promise.withResolvers<void>();
-  Object.assign(document.fonts, { ready: letters.promise });
+  const fonts = Promise.withResolvers<void>();
+  Object.assign(document.fonts, { ready: fonts.promise });
   const brought = bringOwnFace('ja-JP', () => {});
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
   expect(document.documentElement.dataset.letters).toBe('coming');
-  letters.resolve();
+  fonts.resolve();
   await brought;
   expect(document.documentElement.dataset.letters).toBeUndefined();
 });

@@ -130,7 +130,7 @@ export function bringOtherFaces(locale: string, report: Report): void {
   const others = new Set(SCRIPTS.filter((script) => script !== own));
   let waiting = false;
 
-  function look(): void {
+  function check(): void {
     waiting = false;
     const text = [...document.body.children].map((part) => (part.localName === 'script' ? '' : part.textContent)).join('\n');
     for (const script of others) {
@@ -143,8 +143,8 @@ export function bringOtherFaces(locale: string, report: Report): void {
   const changes = new MutationObserver(() => {
     if (waiting) return;
     waiting = true;
-    setTimeout(look, LOOK_AGAIN_MS);
+    setTimeout(check, LOOK_AGAIN_MS);
   });
   changes.observe(document.body, { childList: true, characterData: true, subtree: true });
-  look();
+  check();
 }

@@ -26,12 +26,12 @@ export function NoticeRow({ notice, selected, onSelect, onDelete }: NoticeRowPro
   const confirmed = useAdultConfirmed();
   const { store_id, category, text } = notice.params;
   const row = useRef<HTMLLIElement>(null);
-  const unread = !notice.notification_user_label.some((kept) => kept.label === 'read');
+  const unread = !notice.notification_user_label.some((label) => label.label === 'read');
   const place = placeOf(notice.key, store_id);
   const sentence = useSentence()(notice);
   const reason = rejectionOf(notice, t);
   // The beginning of an adult work's update is hidden like its brief (ADR 10).
-  const held = notice.key === 'update' && !confirmed && isAdultCategory(category ?? undefined);
+  const needsConfirmation = notice.key === 'update' && !confirmed && isAdultCategory(category ?? undefined);
 
   const wasUnread = useRef(unread);
   useEffect(() => {
@@ -70,7 +70,7 @@ export function NoticeRow({ notice, selected, onSelect, onDelete }: NoticeRowPro
             {reason}
           </Text>
         ) : null}
-        {text && !held ? <FoldedText text={text} moreLabel={t('unfold')} lessLabel={t('fold')} /> : null}
+        {text && !needsConfirmation ? <FoldedText text={text} moreLabel={t('unfold')} lessLabel={t('fold')} /> : null}
         <Group gap={8}>
           {notice.type === 'official' ? <StaffBadge>{t('official')}</StaffBadge> : null}
           <Text as="span" size="small" tone="muted">

@@ -18,8 +18,8 @@ export function findPlaces(engine: StoryEngine, base: PlayState, save: Save): Pl
     const found = engine.find(last.snapshot, last.place);
     const recovery = save.fingerprint === engine.fingerprint ? 'translated' : RECOVERIES[found.at];
     const turns = [...turnsBefore(engine, save.turns), turnOf(found, last)];
-    const told = turns.map((turn, at) => ({ ...turn, chosen: retold(save.turns.slice(-turns.length - 1), turns, at) }));
-    return { ...arrive({ ...base, turns: told.slice(0, -1) }, told.at(-1) as Turn), recovery };
+    const updatedTurns = turns.map((turn, at) => ({ ...turn, chosen: retold(save.turns.slice(-turns.length - 1), turns, at) }));
+    return { ...arrive({ ...base, turns: updatedTurns.slice(0, -1) }, updatedTurns.at(-1) as Turn), recovery };
   } catch (error) {
     if (!(error instanceof StoryFault)) throw error;
     if (error.code === 'unreadable') return null;

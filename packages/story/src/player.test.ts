@@ -22,8 +22,8 @@ function walk(engine: StoryEngine, from: PlayState, pick: (count: number) => num
 
 const currentPlace = (state: PlayState) => state.turns.at(-1)?.place;
 
-function byWords(engine: StoryEngine, state: PlayState, ...words: string[]): PlayState {
-  return words.reduce((now, word) => {
+function byWords(engine: StoryEngine, state: PlayState, ...texts: string[]): PlayState {
+  return texts.reduce((now, word) => {
     const index = viewOf(engine, now).choices.findIndex((choice) => choice.text.startsWith(word));
     if (index === -1) throw new Error(`"${word}" is not among ${JSON.stringify(viewOf(engine, now).choices)}`);
     return choose(engine, now, index);
@@ -45,8 +45,8 @@ describe.each(stories)('$name', ({ source }) => {
   });
 
   test('the same seed and choices play the same story', () => {
-    const tell = () => walk(engine, play(engine, null, { type: 'start', seed: 7 }), seededPick(7));
-    expect(tell()).toEqual(tell());
+    const playThrough = () => walk(engine, play(engine, null, { type: 'start', seed: 7 }), seededPick(7));
+    expect(playThrough()).toEqual(playThrough());
   });
 
   test('saved and loaded in the middle it goes on as if nothing had happened', () => {

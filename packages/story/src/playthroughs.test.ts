@@ -35,12 +35,12 @@ test('the same seed plays the same runs, and another seed others', () => {
 
 test('in steps it yields the number of finished runs, and makes the same report', () => {
   const playing = playInSteps(engine, OPTIONS);
-  const told: number[] = [];
+  const progress: number[] = [];
   let step = playing.next();
-  for (; !step.done; step = playing.next()) told.push(step.value);
+  for (; !step.done; step = playing.next()) progress.push(step.value);
   expect(step.value).toEqual(playThrough(engine, OPTIONS));
-  expect([told[0], told.at(-1), new Set(told).size]).toEqual([0, 200, 201]);
-  expect(told).toHaveLength(step.value.turns + 200);
+  expect([progress[0], progress.at(-1), new Set(progress).size]).toEqual([0, 200, 201]);
+  expect(progress).toHaveLength(step.value.turns + 200);
 });
 
 test('a run without an end is stopped, and one that fails is reported with the choices that lead there', () => {

@@ -87,11 +87,11 @@ export function* playInSteps(
   let [unfinished, turns] = [0, 0];
   for (let run = 0; run < runs; run += 1) {
     const choices: number[] = [];
-    let words = 0;
+    let wordCount = 0;
     let scene: Scene | null = null;
     try {
       scene = engine.begin(Math.floor(random() * 2 ** 31));
-      words += count(scene.passage);
+      wordCount += count(scene.passage);
       while (scene.passage.choices.length > 0 && choices.length < maxTurns) {
         if (engine.passed === undefined) seen.places.add(scene.place ?? '');
         const offered: Passage['choices'] = scene.passage.choices;
@@ -99,12 +99,12 @@ export function* playInSteps(
         choices.push(index);
         seen.choices.add(offered[index]?.id ?? '');
         scene = engine.choose(scene.snapshot, index);
-        words += count(scene.passage);
+        wordCount += count(scene.passage);
         yield run;
       }
       const { ending } = scene.passage;
       if (ending === null) unfinished += 1;
-      else tally(endings, ending, choices.length, words);
+      else tally(endings, ending, choices.length, wordCount);
     } catch (error) {
       if (!(error instanceof StoryFault)) throw error;
       note(faults, error, scene?.place ?? null, choices);
@@ -128,13 +128,18 @@ function covered(all: readonly string[], seen: ReadonlySet<string>): Coverage {
   return { visited: all.filter((each) => seen.has(each)), missed: all.filter((each) => !seen.has(each)) };
 }
 
-function tally(endings: Map<string | null, Tally>, { id, name }: { id: string | null; name: string }, turns: number, words: number): void {
+function tally(
+  endings: Map<string | null, Tally>,
+  { id, name }: { id: string | null; name: string },
+  turns: number,
+  wordCount: number,
+): void {
   const known = endings.get(id);
   const found = known ?? { name, count: 0, turns: emptySum(), words: emptySum() };
   if (known === undefined) endings.set(id, found);
   found.count += 1;
   add(found.turns, turns);
-  add(found.words, words);
+  add(found.words, wordCount);
 }
 
 function note(faults: Map<string, PlaythroughFault>, { code, message }: StoryFault, place: string | null, choices: number[]): void {
@@ -161,16 +166,16 @@ function reportOf(id: string | null, { name, count, turns, words }: Tally): Endi
 function wordCounter(): (passage: Passage) => number {
   const known = new Map<string, number>();
   return ({ paragraphs }) => {
-    let words = 0;
+    let wordCount = 0;
     for (const { text } of paragraphs) {
       let count = known.get(text);
       if (count === undefined) {
         count = wordsIn(text);
         known.set(text, count);
       }
-      words += count;
+      wordCount += count;
     }
-    return words;
+    return wordCount;
   };
 }
 

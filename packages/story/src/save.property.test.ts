@@ -5,10 +5,10 @@ import { compileInk } from './ink/compile.ts';
 import { createInkEngine } from './ink/index.ts';
 
 /** Words that are plain text in ink, in several scripts, with characters of two units. */
-const words = fc
+const texts = fc
   .array(fc.constantFrom('lamp', '夜', '𠮷𠮷', '👩‍👩‍👧', 'ประตู', 'ы', "it's", '<b>', '(a)', '"'), { minLength: 1, maxLength: 8 })
   .map((all) => all.join(' '));
-const long = fc.tuple(words, fc.constantFrom(1, 1, 40, 3000)).map(([text, times]) => `${text} `.repeat(times).trim());
+const long = fc.tuple(texts, fc.constantFrom(1, 1, 40, 3000)).map(([text, times]) => `${text} `.repeat(times).trim());
 const tag = fc.tuple(fc.constantFrom('cue: ', 'ending: ', ''), long).map(([name, text]) => ` # ${name}${text}`);
 const line = fc.tuple(long, fc.array(tag, { maxLength: 3 })).map(([text, tags]) => text + tags.join(''));
 const knotName = fc.constantFrom(1, 20, 1500).map((length) => 'k'.repeat(length));

@@ -37,7 +37,7 @@ describe.each<[string, StoryEngine]>([
   const on = (state: PlayState, ...indexes: number[]) =>
     indexes.reduce((now, index) => play(engine, now, { type: 'choose', index }), state);
   const skip = (state: PlayState) => play(engine, state, { type: 'skip' });
-  const told = (state: PlayState) => viewOf(engine, state).paragraphs.map(({ text }) => text);
+  const textsOf = (state: PlayState) => viewOf(engine, state).paragraphs.map(({ text }) => text);
   const atDoor = on(start, 0, 0);
 
   test('stays at an unread passage', () => {
@@ -49,7 +49,7 @@ describe.each<[string, StoryEngine]>([
     const again = play(engine, atDoor, { type: 'start', seed: 2 });
     expect(viewOf(engine, again)).toMatchObject({ seen: [true], canSkip: true, turn: 0 });
     const skipped = skip(again);
-    expect(told(skipped)).toEqual(['A door.']);
+    expect(textsOf(skipped)).toEqual(['A door.']);
     expect(viewOf(engine, skipped)).toMatchObject({ turn: 2, canGoBack: true, canSkip: false, seen: [true] });
     expect(skip(skipped)).toEqual(skipped);
   });
@@ -58,7 +58,7 @@ describe.each<[string, StoryEngine]>([
     const atWall = on(atDoor, 0);
     expect(viewOf(engine, atWall)).toMatchObject({ seen: [false], canSkip: false });
     const round = on(atWall, 0);
-    expect([told(skip(round)), viewOf(engine, round).seen]).toEqual([['A door.'], [true]]);
+    expect([textsOf(skip(round)), viewOf(engine, round).seen]).toEqual([['A door.'], [true]]);
     const ended = on(atDoor, 1);
     expect(skip(ended)).toEqual(ended);
     expect(skip(skip(play(engine, ended, { type: 'start', seed: 1 })))).toMatchObject({ fault: null });

@@ -61,8 +61,8 @@ const real = wholeStories().flatMap(({ name, source }): Updated[] =>
 const current = (state: PlayState) => state.turns.at(-1);
 const textsIn = (state: PlayState) => current(state)?.passage.paragraphs.map(({ text }) => text) ?? [];
 
-function byWords(engine: StoryEngine, words: readonly string[]): PlayState {
-  return words.reduce(
+function byWords(engine: StoryEngine, texts: readonly string[]): PlayState {
+  return texts.reduce(
     (state, word) => {
       const index = viewOf(engine, state).choices.findIndex(({ text }) => text.startsWith(word));
       return play(engine, state, { type: 'choose', index });

@@ -1,6 +1,6 @@
 import { useLateView } from './use-late-view.ts';
 
-/** Colours of the palette that can be told apart and are readable in the light and the dark theme. */
+/** Colours of the palette that are distinguishable and readable in the light and the dark theme. */
 export type ChartTone = 'plum' | 'gold' | 'mint' | 'primary';
 
 export interface ChartSeries {

@@ -19,7 +19,8 @@ export function ChipPicker(props: ChipPickerProps) {
   const id = useId();
   const describedBy = cx(Boolean(error) && `${id}-error`, Boolean(description) && `${id}-description`);
   const full = max !== undefined && value.length >= max;
-  const toggle = (option: string, chosen: boolean) => onChange(chosen ? [...value, option] : value.filter((kept) => kept !== option));
+  const toggle = (option: string, chosen: boolean) =>
+    onChange(chosen ? [...value, option] : value.filter((selected) => selected !== option));
   return (
     <fieldset className="mt-field" aria-describedby={describedBy || undefined} aria-invalid={error ? true : undefined}>
       <legend className={hideLabel ? 'mt-hidden' : 'mt-label'}>

@@ -37,10 +37,10 @@ const shapes = {
 export function Cover({ src, sizes, smallest, alt, title, shape = 'cover', badges, eager, first, className }: CoverProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const { sizes: usual, ...pixels } = shapes[shape];
-  const drawn = !src || brokenSrc === src;
+  const isPlaceholder = !src || brokenSrc === src;
   return (
-    <span className={cx('mt-cover', shape !== 'cover' && `mt-cover--${shape}`, drawn && 'mt-cover--drawn', className)}>
-      {drawn ? (
+    <span className={cx('mt-cover', shape !== 'cover' && `mt-cover--${shape}`, isPlaceholder && 'mt-cover--drawn', className)}>
+      {isPlaceholder ? (
         <span {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
           <CoverArt seed={title} />
           <span className="mt-cover__title">

@@ -52,8 +52,8 @@ test('days before the minimum can’t be chosen', async () => {
 });
 
 test('in a browser without week data, the week begins as listed for our languages', () => {
-  const kept = ['getWeekInfo', 'weekInfo'].map((key) => [key, Object.getOwnPropertyDescriptor(Intl.Locale.prototype, key)] as const);
-  for (const [key] of kept) Reflect.deleteProperty(Intl.Locale.prototype, key);
+  const descriptors = ['getWeekInfo', 'weekInfo'].map((key) => [key, Object.getOwnPropertyDescriptor(Intl.Locale.prototype, key)] as const);
+  for (const [key] of descriptors) Reflect.deleteProperty(Intl.Locale.prototype, key);
   expect(['en-US', 'ja-JP', 'de-DE', 'zh-CN'].map(firstWeekday)).toEqual([7, 7, 1, 1]);
-  for (const [key, property] of kept) if (property) Object.defineProperty(Intl.Locale.prototype, key, property);
+  for (const [key, property] of descriptors) if (property) Object.defineProperty(Intl.Locale.prototype, key, property);
 });

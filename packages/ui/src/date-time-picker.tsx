@@ -32,7 +32,7 @@ export function DateTimePickerField(props: DateTimeInputProps) {
   const wall = (instant: string | null | undefined) => (instant ? toWallClock(instant, timeZone) : undefined);
   const show = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   // Formats months and years in the order and era of the language, which dayjs doesn't know.
-  const named = (day: string, parts: Intl.DateTimeFormatOptions) =>
+  const dayName = (day: string, parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
   // The field is a button that opens a calendar, and a button has no required state.
   const { 'aria-required': _required, classNames, ...look } = pickerLook({ label, hideLabel, description, error, required, className });
@@ -51,10 +51,10 @@ export function DateTimePickerField(props: DateTimeInputProps) {
         placeholder={rest.placeholder}
         disabled={rest.disabled}
         locale={dayjsLocale(locale)}
-        monthLabelFormat={(month) => named(month, { year: 'numeric', month: 'long' })}
-        yearLabelFormat={(year) => named(year, { year: 'numeric' })}
-        yearsListFormat={(year) => named(year, { year: 'numeric' })}
-        decadeLabelFormat={(from, to) => `${named(from, { year: 'numeric' })} – ${named(to, { year: 'numeric' })}`}
+        monthLabelFormat={(month) => dayName(month, { year: 'numeric', month: 'long' })}
+        yearLabelFormat={(year) => dayName(year, { year: 'numeric' })}
+        yearsListFormat={(year) => dayName(year, { year: 'numeric' })}
+        decadeLabelFormat={(from, to) => `${dayName(from, { year: 'numeric' })} – ${dayName(to, { year: 'numeric' })}`}
         value={wall(value) ?? null}
         minDate={wall(min)}
         maxDate={wall(max)}

@@ -41,7 +41,7 @@ export function DayCalendar({ label, value, today, onPick, reasonFor, labels, di
   const first = firstWeekday(locale);
   const reason = reached && reasonFor(reached);
   const months = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' });
-  function turn(by: number) {
+  function showMonth(by: number) {
     setReached(null);
     setAt(addMonths(at, by));
   }
@@ -69,11 +69,21 @@ export function DayCalendar({ label, value, today, onPick, reasonFor, labels, di
   return (
     <div className="mt-days">
       <div className="mt-days__head">
-        <IconButton size="small" label={labels.previous} icon={<IconChevronLeft size={18} aria-hidden="true" />} onClick={() => turn(-1)} />
+        <IconButton
+          size="small"
+          label={labels.previous}
+          icon={<IconChevronLeft size={18} aria-hidden="true" />}
+          onClick={() => showMonth(-1)}
+        />
         <span id={`${id}-month`} aria-live="polite" className="mt-days__month">
           {months.format(new Date(`${at}T00:00:00Z`))}
         </span>
-        <IconButton size="small" label={labels.next} icon={<IconChevronRight size={18} aria-hidden="true" />} onClick={() => turn(1)} />
+        <IconButton
+          size="small"
+          label={labels.next}
+          icon={<IconChevronRight size={18} aria-hidden="true" />}
+          onClick={() => showMonth(1)}
+        />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: days in rows of weeks are a grid (ARIA's date grid) */}
       <table ref={grid} role="grid" aria-label={label} aria-describedby={`${id}-reason`} aria-disabled={disabled} onKeyDown={move}>
@@ -104,14 +114,14 @@ export function DayCalendar({ label, value, today, onPick, reasonFor, labels, di
 
 function WeekHead({ from }: { from: Day }) {
   const locale = useUiLocale();
-  const named = (weekday: 'narrow' | 'long', day: Day) =>
+  const weekdayName = (weekday: 'narrow' | 'long', day: Day) =>
     new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
   return (
     <thead>
       <tr>
         {Array.from({ length: 7 }, (_, index) => addDays(from, index)).map((day) => (
-          <th key={day} scope="col" abbr={named('long', day)}>
-            {named('narrow', day)}
+          <th key={day} scope="col" abbr={weekdayName('long', day)}>
+            {weekdayName('narrow', day)}
           </th>
         ))}
       </tr>

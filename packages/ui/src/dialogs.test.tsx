@@ -6,13 +6,13 @@ import { MessageDialog } from './message-dialog.tsx';
 import { renderUi } from './testing/render-ui.tsx';
 
 describe('confirm dialog', () => {
-  const words = { title: 'Delete for good?', confirmLabel: 'Delete the app', cancelLabel: 'Keep it' };
+  const props = { title: 'Delete for good?', confirmLabel: 'Delete the app', cancelLabel: 'Keep it' };
 
   test('calls only the handler that was chosen', async () => {
     const onConfirm = jest.fn();
     const onCancel = jest.fn();
     renderUi(
-      <ConfirmDialog open {...words} onConfirm={onConfirm} onCancel={onCancel}>
+      <ConfirmDialog open {...props} onConfirm={onConfirm} onCancel={onCancel}>
         It can't be brought back.
       </ConfirmDialog>,
     );
@@ -27,7 +27,7 @@ describe('confirm dialog', () => {
     const onConfirm = jest.fn();
     const onCancel = jest.fn();
     renderUi(
-      <ConfirmDialog open loading {...words} onConfirm={onConfirm} onCancel={onCancel}>
+      <ConfirmDialog open loading {...props} onConfirm={onConfirm} onCancel={onCancel}>
         It can't be brought back.
       </ConfirmDialog>,
     );

@@ -108,9 +108,9 @@ describe('choices', () => {
     const onChange = jest.fn();
     renderUi(<Select label="Language" options={options} value={null} onChange={onChange} searchable emptyText="No such language" />);
     await userEvent.type(screen.getByRole('combobox', { name: 'Language' }), 'Elvish');
-    const words = screen.getByRole('option', { name: 'No such language', hidden: true });
-    expect(words).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(words);
+    const option = screen.getByRole('option', { name: 'No such language', hidden: true });
+    expect(option).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(option);
     expect(onChange).not.toHaveBeenCalled();
   });
 

@@ -11,15 +11,15 @@ export function MultiSelectField({ early, ...props }: MultiSelectProps & { early
   const { options, clearLabel, emptyText, max, label, hideLabel, description, error, required, className, ...rest } = props;
   // A click passed on to Mantine's field would close what the focus has opened.
   const [openAtFirst] = useState(() => early.current.pressed);
-  const look = pickerLook({ label, hideLabel, description, error, required, className });
+  const picker = pickerLook({ label, hideLabel, description, error, required, className });
   const list = usePickerList(emptyText, openAtFirst);
   return (
     <MantineScope>
       <MantineMultiSelect
         {...rest}
         {...list}
-        {...look}
-        classNames={{ ...look.classNames, pill: 'mt-picker-pill', inputField: 'mt-picker-words' }}
+        {...picker}
+        classNames={{ ...picker.classNames, pill: 'mt-picker-pill', inputField: 'mt-picker-words' }}
         data={options}
         maxValues={max}
         clearable={Boolean(clearLabel)}

@@ -67,20 +67,20 @@ export function NumberInput(props: NumberInputProps) {
   } = props;
   // Text being typed may be half a number: it is stored here until it is committed.
   const [draft, setDraft] = useState<string | null>(null);
-  const [told, setTold] = useState(false);
+  const [showsFault, setShowsFault] = useState(false);
   const [gaveWay, setGaveWay] = useState(false);
   const fit = (number: number) => clampNumber(number, min, max);
   const isRefused = (number: number) => (strict === 'below' ? fit(number) > number : strict && fit(number) !== number);
   const isTaken = (number: number | null) => number !== null && !isRefused(number);
   const fault = draft !== null && draft.trim() !== '' && !isTaken(readNumber(draft)) ? unreadable : '';
-  const error = (told && fault) || props.error;
+  const error = (showsFault && fault) || props.error;
   const tellReadable = useEffectEvent((readable: boolean) => onReadable?.(readable));
   useEffect(() => tellReadable(fault === ''), [fault]);
   /** Returns the typed number: null when the field is empty, the last number when the text can't be read. */
   const meant = () => (draft === null ? value : draft.trim() === '' ? null : (readNumber(draft) ?? value));
 
   const write = (text: string) => {
-    setTold(false);
+    setShowsFault(false);
     setGaveWay(false);
     setDraft(text);
     const number = readNumber(text);
@@ -88,7 +88,7 @@ export function NumberInput(props: NumberInputProps) {
   };
   const commit = () => {
     if (draft === null) return;
-    setTold(true);
+    setShowsFault(true);
     if (fault) return;
     setDraft(null);
     const number = meant();

@@ -20,7 +20,7 @@ test('an unknown subtitle reserves its line, a missing one does not', () => {
 
 function Rows() {
   const [rows, setRows] = useState(['a', 'b', 'c']);
-  const without = (gone: string) => setRows(rows.filter((row) => row !== gone));
+  const without = (removed: string) => setRows(rows.filter((row) => row !== removed));
   return (
     <Page>
       <PageHeader title="Library" />

@@ -25,14 +25,14 @@ const PNG_PX = 1024;
 export function QrCode({ value, label, fileName, words }: QrCodeProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { View: QrSquares, lostNotice } = useLateView(fetchSquares);
-  const drawn = () => frame.current?.querySelector('svg') ?? null;
+  const findSvg = () => frame.current?.querySelector('svg') ?? null;
 
   function saveSvg() {
-    const svg = drawn();
+    const svg = findSvg();
     if (svg) save(new Blob([new XMLSerializer().serializeToString(svg)], { type: 'image/svg+xml' }), `${fileName}.svg`);
   }
   async function savePng() {
-    const svg = drawn();
+    const svg = findSvg();
     const picture = svg && (await paint(svg));
     if (picture) save(picture, `${fileName}.png`);
   }

@@ -8,8 +8,8 @@ export const BESIDE_ITS_FIELD = { withinPortal: false, floatingStrategy: 'fixed'
 export function usePickerList(emptyText: ReactNode, openAtFirst: boolean) {
   const [open, setOpen] = useState(openAtFirst);
   // Mantine changes the list's id after the first render: the field, which refers to it, is rendered twice more.
-  const [drawn, setDrawn] = useState(0);
-  useEffect(() => setDrawn(open ? Math.min(drawn + 1, 2) : 0), [open, drawn]);
+  const [renders, setRenders] = useState(0);
+  useEffect(() => setRenders(open ? Math.min(renders + 1, 2) : 0), [open, renders]);
   return {
     defaultDropdownOpened: openAtFirst,
     onDropdownOpen: () => setOpen(true),

@@ -19,7 +19,7 @@ test('a person’s text takes the direction of its first strong letter, inline a
     </>,
   );
   expect(screen.getByText('דנה 7').tagName).toBe('BDI');
-  for (const words of ['דנה 7', HEBREW]) expect(screen.getByText(words)).toHaveAttribute('dir', 'auto');
+  for (const text of ['דנה 7', HEBREW]) expect(screen.getByText(text)).toHaveAttribute('dir', 'auto');
 });
 
 test('a heading and a chip take the direction of their text', () => {
@@ -39,10 +39,10 @@ test.each([
 ])('a text of %s is folded until it is opened', async (_name, text) => {
   renderUi(<FoldedText text={text} moreLabel="Show more" lessLabel="Show less" />);
   const button = screen.getByRole('button', { name: 'Show more' });
-  const words = document.getElementById(button.getAttribute('aria-controls') ?? '');
-  expect(words).toHaveClass('mt-user-lines--folded');
+  const foldedText = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  expect(foldedText).toHaveClass('mt-user-lines--folded');
   await userEvent.click(button);
-  expect(words).not.toHaveClass('mt-user-lines--folded');
+  expect(foldedText).not.toHaveClass('mt-user-lines--folded');
   expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
 });
 
@@ -57,8 +57,8 @@ test.each([
 ])('in a column of a table a text of %s is folded sooner', async (_name, text) => {
   renderUi(<FoldedText inColumn text={text} moreLabel="Show more" lessLabel="Show less" />);
   const button = screen.getByRole('button', { name: 'Show more' });
-  const words = document.getElementById(button.getAttribute('aria-controls') ?? '');
-  expect(words).toHaveClass('mt-user-lines--folded-column');
+  const foldedText = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  expect(foldedText).toHaveClass('mt-user-lines--folded-column');
   await userEvent.click(button);
-  expect(words).not.toHaveClass('mt-user-lines--folded-column');
+  expect(foldedText).not.toHaveClass('mt-user-lines--folded-column');
 });

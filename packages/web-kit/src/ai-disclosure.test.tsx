@@ -18,21 +18,21 @@ const whole = (...made_with: MadeWith[]): AiDisclosure => ({ type: 'official_app
 const trial = (...made_with: MadeWith[]): AiDisclosure => ({ type: 'trial_app', made_with });
 
 function Page({ disclosure }: { disclosure: AiDisclosure[] }) {
-  const said = useAiDisclosure(disclosure);
+  const madeWith = useAiDisclosure(disclosure);
   return (
     <main>
-      {said?.title}
-      {said ? <AiSentences versions={said.versions} /> : null}
+      {madeWith?.title}
+      {madeWith ? <AiSentences versions={madeWith.versions} /> : null}
     </main>
   );
 }
 
 async function pageOf(disclosure: AiDisclosure[], locale: Locale = 'en-US') {
   const { host } = testHost({}, '/');
-  const words = await createSliceI18n(locale, async () => ({ default: {} }));
+  const i18n = await createSliceI18n(locale, async () => ({ default: {} }));
   return (
     <UiProvider locale={locale} colorScheme="light">
-      <SliceScope host={{ ...host, locale }} words={words}>
+      <SliceScope host={{ ...host, locale }} words={i18n}>
         <Page disclosure={disclosure} />
       </SliceScope>
     </UiProvider>
@@ -67,15 +67,15 @@ test('the text says for each language how much of it a program translated', asyn
 });
 
 test('a trial’s own rows are listed separately, and equal ones once for both', async () => {
-  const drawn = row({ what: 'pictures', share: 0.01, edited: 0 });
-  expect((await draw([whole(row({ edited: 0 })), trial(drawn)])).paragraphs).toEqual([
+  const picture = row({ what: 'pictures', share: 0.01, edited: 0 });
+  expect((await draw([whole(row({ edited: 0 })), trial(picture)])).paragraphs).toEqual([
     'Full version',
     'About 60% of the lines were drafted by template draft.',
     'Trial version',
     'A few pictures were made by template draft.',
   ]);
-  expect((await draw([whole(drawn), trial({ ...drawn, share: 0.02 })])).paragraphs).toHaveLength(1);
-  expect((await draw([whole(), trial(drawn)])).paragraphs[0]).toBe('Trial version');
+  expect((await draw([whole(picture), trial({ ...picture, share: 0.02 })])).paragraphs).toHaveLength(1);
+  expect((await draw([whole(), trial(picture)])).paragraphs[0]).toBe('Trial version');
 });
 
 test('the text is part of the server’s page', async () => {

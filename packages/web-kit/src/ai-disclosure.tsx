@@ -30,14 +30,14 @@ export function useAiDisclosure(disclosure: readonly AiDisclosure[]): { title: s
   const { locale } = useHost();
   const sentences = (rows: readonly MadeWith[]) =>
     sayMadeWith(rows).map(({ what, name, much, share, edited, languages }) => {
-      const named = languages.map((language, at) => (at === 0 ? formatLanguageAlone : formatLanguage)(language, locale));
-      const given = { name: name || t('madeWith.unknown'), percent: formatPercent(share, locale), languages: named };
+      const languageNames = languages.map((language, at) => (at === 0 ? formatLanguageAlone : formatLanguage)(language, locale));
+      const given = { name: name || t('madeWith.unknown'), percent: formatPercent(share, locale), languages: languageNames };
       const first = t(keyOf(what, much, languages), given);
       return edited ? t('madeWith.then', { first, second: t(`madeWith.edited.${edited}`) }) : first;
     });
-  const told = disclosure.map(({ type, made_with }) => ({ type, sentences: sentences(made_with) }));
-  const versions = told.filter(
-    ({ sentences: said }, at) => said.length > 0 && told.findIndex((other) => other.sentences.join() === said.join()) === at,
+  const withSentences = disclosure.map(({ type, made_with }) => ({ type, sentences: sentences(made_with) }));
+  const versions = withSentences.filter(
+    ({ sentences: texts }, at) => texts.length > 0 && withSentences.findIndex((other) => other.sentences.join() === texts.join()) === at,
   );
   return versions.length > 0 ? { title: t('madeWith.title'), versions } : null;
 }
@@ -45,12 +45,12 @@ export function useAiDisclosure(disclosure: readonly AiDisclosure[]): { title: s
 /** Renders the sentences of `useAiDisclosure`, under each version's name unless there is only one. */
 export function AiSentences({ versions }: { versions: readonly Said[] }) {
   const { t } = useTranslation(KIT);
-  const named = versions.some(({ type }) => type !== 'official_app');
+  const isMixed = versions.some(({ type }) => type !== 'official_app');
   return (
     <Stack gap={4}>
       {versions.map(({ type, sentences }) => (
         <Fragment key={type}>
-          {named ? (
+          {isMixed ? (
             <Text size="small" weight="medium">
               {t(`madeWith.versions.${type}`)}
             </Text>

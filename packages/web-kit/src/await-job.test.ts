@@ -12,34 +12,34 @@ afterEach(() => {
 });
 
 test('a job is fetched every three seconds until it has ended, also after a missing response', async () => {
-  const answers = [job(0), undefined, job(0, 50), job(1, 100)];
-  const look = jest.fn(async () => answers.shift());
+  const responses = [job(0), undefined, job(0, 50), job(1, 100)];
+  const poll = jest.fn(async () => responses.shift());
   const seen: number[] = [];
-  const ended = awaitJob(look, { signal: new AbortController().signal, onLook: ({ progress }) => seen.push(progress) });
+  const ended = awaitJob(poll, { signal: new AbortController().signal, onLook: ({ progress }) => seen.push(progress) });
   await jest.advanceTimersByTimeAsync(2999);
-  expect(look).not.toHaveBeenCalled();
+  expect(poll).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(9001);
   expect(await ended).toEqual(job(1, 100));
-  expect([look.mock.calls.length, seen]).toEqual([4, [0, 50, 100]]);
+  expect([poll.mock.calls.length, seen]).toEqual([4, [0, 50, 100]]);
 });
 
 test('a job is no longer fetched after an abort; it stays pending after ten minutes; a missing one is null', async () => {
-  const look = jest.fn(async () => job(0));
+  const poll = jest.fn(async () => job(0));
   const leaving = new AbortController();
-  const left = awaitJob(look, { signal: leaving.signal });
+  const left = awaitJob(poll, { signal: leaving.signal });
   await jest.advanceTimersByTimeAsync(3000);
   leaving.abort();
   expect(await left).toEqual(job(0));
   await jest.advanceTimersByTimeAsync(9000);
-  expect(look).toHaveBeenCalledTimes(1);
+  expect(poll).toHaveBeenCalledTimes(1);
 
-  const endless = awaitJob(look, { signal: new AbortController().signal });
+  const endless = awaitJob(poll, { signal: new AbortController().signal });
   await jest.advanceTimersByTimeAsync(ASYNC_TIMEOUT_MS + 3000);
   expect(await endless).toEqual(job(0));
 
-  const gone = awaitJob(async () => null, { signal: new AbortController().signal });
+  const missingJob = awaitJob(async () => null, { signal: new AbortController().signal });
   await jest.advanceTimersByTimeAsync(3000);
-  expect(await gone).toBeNull();
+  expect(await missingJob).toBeNull();
 });
 
 test('a job that hasn’t ended in time is called slow, and not a missing network; a failed one has its own error', () => {

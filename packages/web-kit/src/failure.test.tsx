@@ -10,7 +10,7 @@ import { SliceScope } from './slice-scope.tsx';
 import { fakeTimers, passTime } from './testing/fake-timers.ts';
 import { testHost } from './testing/host.ts';
 
-const words = await createSliceI18n('en-US', async () => ({ default: {} }));
+const i18n = await createSliceI18n('en-US', async () => ({ default: {} }));
 const retry = jest.fn();
 const reload = jest.fn();
 beforeEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
 const { host } = testHost({}, '/my-game?page=2');
 const scoped = (view: ReactNode) => (
   <UiProvider locale="en-US" colorScheme="light">
-    <SliceScope host={{ ...host, reload }} words={words}>
+    <SliceScope host={{ ...host, reload }} words={i18n}>
       {view}
     </SliceScope>
   </UiProvider>

@@ -58,8 +58,8 @@ export function formatTimeOrDay(iso: string, locale: string): string {
 /** Formats a language's name in the interface language, e.g. `German`; Chinese with its script, others without country. */
 export function formatLanguage(tag: string, locale: string): string {
   const { language, script } = new Intl.Locale(tag).maximize();
-  const told = language === 'zh' ? `zh-${script}` : new Intl.Locale(tag).minimize().toString();
-  return new Intl.DisplayNames([locale], { type: 'language' }).of(told) ?? tag;
+  const code = language === 'zh' ? `zh-${script}` : new Intl.Locale(tag).minimize().toString();
+  return new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? tag;
 }
 
 /** Formats a language's name at the beginning of a text: a heading, a tab, an option. */

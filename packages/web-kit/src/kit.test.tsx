@@ -15,10 +15,10 @@ const own = { error: { of: { 'store/not-found': 'No such story.' }, down: { any:
 
 async function draw(page: ReactNode, { locale = 'en-US', load = (async () => ({ default: own })) as LoadWords } = {}) {
   const { host } = testHost({}, '/');
-  const words = await createSliceI18n(locale, load);
+  const i18n = await createSliceI18n(locale, load);
   render(
     <UiProvider locale={locale} colorScheme="light">
-      <SliceScope host={host} words={words}>
+      <SliceScope host={host} words={i18n}>
         {page}
       </SliceScope>
     </UiProvider>,
@@ -81,10 +81,10 @@ test('the kit’s texts are in the interface language, and in en-US for a langua
 });
 
 test('texts that exist but can’t be fetched are an error, without fallback to another language', async () => {
-  const gone: LoadWords = async () => {
+  const missingFile: LoadWords = async () => {
     throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
   };
-  await expect(createSliceI18n('zh-TW', gone)).rejects.toThrow('Loading chunk 7 failed.');
+  await expect(createSliceI18n('zh-TW', missingFile)).rejects.toThrow('Loading chunk 7 failed.');
 });
 
 test.each([
@@ -129,8 +129,8 @@ test.each([
   [1023, '1,023 bytes'],
   [1024, '1 kB'],
   [1.5 * 1024 ** 3, '1.5 GB'],
-])('%d bytes are formatted with a readable unit', (bytes, said) => {
-  expect(formatBytes(bytes, 'en-US')).toBe(said);
+])('%d bytes are formatted with a readable unit', (bytes, expected) => {
+  expect(formatBytes(bytes, 'en-US')).toBe(expected);
 });
 
 test('a right-to-left name is isolated from the sentence around it, and any other is unchanged', async () => {

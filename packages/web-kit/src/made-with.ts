@@ -77,13 +77,13 @@ function sumsOf(rows: readonly MadeWith[]): Sum[] {
  */
 export function sayMadeWith(rows: readonly MadeWith[]): SaidOfMaking[] {
   return KINDS.flatMap((what) => {
-    const said = new Map<string, SaidOfMaking>();
+    const byKey = new Map<string, SaidOfMaking>();
     for (const { name, language, share, reworked } of sumsOf(rows.filter((row) => row.what === what && row.share > 0))) {
       const each = { what, name, ...muchOf(share), edited: partOf(reworked / share) };
       const key = JSON.stringify([each, language === null]);
-      const { languages = [] } = said.get(key) ?? {};
-      said.set(key, { ...each, languages: language === null ? languages : [...languages, language] });
+      const { languages = [] } = byKey.get(key) ?? {};
+      byKey.set(key, { ...each, languages: language === null ? languages : [...languages, language] });
     }
-    return [...said.values()];
+    return [...byKey.values()];
   });
 }

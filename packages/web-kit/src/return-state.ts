@@ -71,8 +71,8 @@ function unpackIds(text: string): string[] {
 
 /** Writes a state for the `state` parameter: what to do, a dot, and the ids, packed so that a whole cart fits an address. */
 export function writeReturnState({ storeIds = [], ...what }: ReturnState): string {
-  const words = new TextEncoder().encode(JSON.stringify(what));
-  const head = toUrl(btoa(String.fromCharCode(...words)));
+  const bytes = new TextEncoder().encode(JSON.stringify(what));
+  const head = toUrl(btoa(String.fromCharCode(...bytes)));
   return storeIds.length > 0 ? `${head}.${packIds(storeIds)}` : head;
 }
 

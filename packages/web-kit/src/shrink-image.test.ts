@@ -6,19 +6,19 @@ const icon: PicturePlace = { width: 1024, height: 1024, fit: 'cover', format: 'p
 const stage: PicturePlace = { ...cover, width: 1920, height: 1080, fit: 'inside' };
 
 const picture = (bytes: number, name = 'photo.png') => new File([new Uint8Array(bytes)], name, { type: 'image/png', lastModified: 3 });
-const drawn: string[] = [];
+const calls: string[] = [];
 
 /** A browser that decodes every picture with this size, and encodes it into this many bytes. */
 function browser(width: number, height: number, encoded: number) {
-  drawn.length = 0;
-  const bitmap = { width, height, close: () => drawn.push('closed') };
+  calls.length = 0;
+  const bitmap = { width, height, close: () => calls.push('closed') };
   Object.assign(globalThis, { createImageBitmap: async () => bitmap });
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
-    const context = { fillRect: () => drawn.push('white'), drawImage: () => drawn.push(`${this.width}x${this.height}`) };
+    const context = { fillRect: () => calls.push('white'), drawImage: () => calls.push(`${this.width}x${this.height}`) };
     return context as unknown as null;
   });
   jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type, quality) => {
-    drawn.push(`${type} ${quality}`);
+    calls.push(`${type} ${quality}`);
     done(new Blob([new Uint8Array(encoded)], { type: type ?? '' }));
   });
 }
@@ -37,14 +37,14 @@ test('a large picture becomes a JPEG no larger than its place, with white where 
   browser(2560, 1440, 1000);
   const made = await shrinkImage(picture(9_000_000), cover);
   expect([made.name, made.type, made.size, made.lastModified]).toEqual(['photo.jpg', 'image/jpeg', 1000, 3]);
-  expect(drawn).toEqual(['white', '1280x720', 'image/jpeg 0.8', 'closed']);
+  expect(calls).toEqual(['white', '1280x720', 'image/jpeg 0.8', 'closed']);
 });
 
 test('an icon stays a PNG with its transparency', async () => {
   browser(2048, 2048, 1000);
   const made = await shrinkImage(picture(9_000_000, 'icon.png'), icon);
   expect([made.name, made.type]).toEqual(['icon.png', 'image/png']);
-  expect(drawn).toEqual(['1024x1024', 'image/png 0.8', 'closed']);
+  expect(calls).toEqual(['1024x1024', 'image/png 0.8', 'closed']);
 });
 
 test('a small picture, one that can’t be decoded, and one that would grow stay as they are', async () => {

@@ -21,7 +21,7 @@ function Form({ saved }: { saved: { note: string; loud: boolean } }) {
       <DraftNotice draft={draft} onDiscard={() => draft.settle()} />
       <input
         aria-label="Note"
-        value={draft.words.note}
+        value={draft.value.note}
         onChange={({ currentTarget: { value } }) => draft.change((before) => ({ ...before, note: value }))}
       />
       <button type="button" onClick={() => draft.settle({ note: 'Sent', loud: true })}>
@@ -33,10 +33,10 @@ function Form({ saved }: { saved: { note: string; loud: boolean } }) {
 
 async function open(person: SessionPerson | null = mira, saved = { note: '', loud: false }) {
   const { host } = testHost({}, '/', person);
-  const words = await createSliceI18n('en-US', noWords);
+  const i18n = await createSliceI18n('en-US', noWords);
   const { unmount } = render(
     <UiProvider locale="en-US" colorScheme="light">
-      <SliceScope host={host} words={words}>
+      <SliceScope host={host} words={i18n}>
         <Form saved={saved} />
       </SliceScope>
     </UiProvider>,

@@ -25,7 +25,7 @@ function readStored(key: string): unknown {
 }
 
 export interface Draft<T> {
-  words: T;
+  value: T;
   /** Whether the form shows what was restored, unchanged. */
   isRestored: boolean;
   /** False after a change for which this browser had no room. */
@@ -57,28 +57,28 @@ export function useDraft<T extends object>({ of, saved, parse = (stored) => fiel
     const found = writer === undefined ? null : parse(readStored(key));
     return found && isSame(found, saved) ? null : found;
   });
-  const [words, setWords] = useState(restored ?? saved);
+  const [value, setValue] = useState(restored ?? saved);
   const [isKept, setIsKept] = useState(true);
-  const latest = useRef(words);
+  const latest = useRef(value);
   const stored = useRef(restored && JSON.stringify(restored));
   const storeAgain = useEffectEvent(() => {
     if (stored.current !== null) store(stored.current);
   });
   useEffect(() => whenCleared(() => storeAgain()), []);
 
-  function store(value: string | null): void {
-    stored.current = value;
+  function store(text: string | null): void {
+    stored.current = text;
     // Who signed out meanwhile, or in as another person, leaves nothing behind.
-    if (writer !== undefined && writer === uuid) setIsKept(keepInBrowser(key, value));
+    if (writer !== undefined && writer === uuid) setIsKept(keepInBrowser(key, text));
   }
-  function show(next: T, value: string | null): void {
+  function show(next: T, text: string | null): void {
     latest.current = next;
-    setWords(next);
-    store(value);
+    setValue(next);
+    store(text);
   }
   return {
-    words,
-    isRestored: restored !== null && words === restored,
+    value,
+    isRestored: restored !== null && value === restored,
     isKept,
     change(given) {
       const next = typeof given === 'function' ? (given as (before: T) => T)(latest.current) : given;

@@ -63,7 +63,7 @@ export function createPageRenderer(env: ShellEnv, renderer: Renderer) {
       url: `${env.GATEWAY_URL}/graphql`,
       headers: { 'x-request-id': page.visit.requestId, 'x-forwarded-for': page.visit.ip },
     };
-    const [drawn, look] = await Promise.all([
+    const [rendered, styles] = await Promise.all([
       renderer.draw(
         key,
         async () => ({ shell: await read(shell), slice: own ? null : await read(drawer) }),
@@ -72,6 +72,6 @@ export function createPageRenderer(env: ShellEnv, renderer: Renderer) {
       ),
       own ? '' : stylesOf(drawer).catch(() => null),
     ]);
-    return drawn && look !== null ? { ...drawn, styles: look } : null;
+    return rendered && styles !== null ? { ...rendered, styles } : null;
   };
 }

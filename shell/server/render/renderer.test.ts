@@ -25,16 +25,16 @@ test('renders a page with the slice, which gets only what the shell shares', asy
   const slice =
     "exports.createSlice = () => require('react').version; try { require('node:fs'); } catch (error) { exports.createSlice.refused = error.message; }";
   const body = "return { html: [input.address, createSlice(), createSlice.refused].join(' '), answers: {} };";
-  const drawn = await renderer.draw('a', sources(body, slice), input);
-  expect(drawn?.html).toBe('/store 19 node:fs is not among what the shell shares');
+  const rendered = await renderer.draw('a', sources(body, slice), input);
+  expect(rendered?.html).toBe('/store 19 node:fs is not among what the shell shares');
 });
 
 test('a worker has no access to this process’s environment', async () => {
   start(50_000);
   process.env.RENDER_TEST_SECRET = 'hidden';
-  const drawn = await renderer.draw('a', sources('return { html: JSON.stringify(process.env), answers: {} };'), input);
+  const rendered = await renderer.draw('a', sources('return { html: JSON.stringify(process.env), answers: {} };'), input);
   delete process.env.RENDER_TEST_SECRET;
-  expect(drawn?.html).toBe('{}');
+  expect(rendered?.html).toBe('{}');
 });
 
 test('a page that exceeds the time limit is left to the tab, and the next page is rendered', async () => {
@@ -65,9 +65,9 @@ test('a worker that ends late doesn’t remove its successor', async () => {
     if (input.address === '/bad') { setTimeout(() => { throw new Error('thrown late'); }); await new Promise(() => {}); }
     globalThis.count = (globalThis.count ?? 0) + 1;
     return { html: String(globalThis.count), answers: {} };`;
-  const drawn = async () => (await renderer.draw('a', sources(body), input))?.html;
+  const htmlOf = async () => (await renderer.draw('a', sources(body), input))?.html;
   expect(await renderer.draw('a', sources(body), { ...input, address: '/bad' })).toBeNull();
-  expect([await drawn(), await drawn()]).toEqual(['1', '2']);
+  expect([await htmlOf(), await htmlOf()]).toEqual(['1', '2']);
 });
 
 test('a page whose sources can’t be read isn’t rendered, and the next reads them again', async () => {
@@ -85,7 +85,7 @@ test('a release that is stopped while its sources are read affects no other when
   const others = ['b', 'c', 'd', 'e'].map((key) => renderer.draw(key, sources("return { html: 'drawn', answers: {} };"), input));
   reject(new Error('server.js is not what its build wrote'));
   expect(await first).toBeNull();
-  expect((await Promise.all(others)).map((drawn) => drawn?.html)).toEqual(Array(4).fill('drawn'));
+  expect((await Promise.all(others)).map((page) => page?.html)).toEqual(Array(4).fill('drawn'));
 });
 
 test('at most four releases keep a worker: the least recently used one ends', async () => {

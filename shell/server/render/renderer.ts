@@ -48,10 +48,10 @@ export function createRenderer(report: (fault: { key: string; reason: string }) 
     worker.unref();
     const started: Running = { worker, strike, waiting: new Map() };
     worker.on('message', (answer: WorkerAnswer) => {
-      const asked = started.waiting.get(answer.id);
+      const running = started.waiting.get(answer.id);
       started.waiting.delete(answer.id);
       if ('fault' in answer) report({ key, reason: answer.fault });
-      asked?.settle('drawn' in answer ? answer.drawn : null);
+      running?.settle('drawn' in answer ? answer.drawn : null);
     });
     worker.on('error', (error) => {
       report({ key, reason: error.message });
@@ -79,13 +79,13 @@ export function createRenderer(report: (fault: { key: string; reason: string }) 
     return found;
   }
 
-  async function ask(key: string, asked: Running, input: ServerInput): Promise<Rendered | null> {
-    const { worker, waiting } = asked;
+  async function ask(key: string, running: Running, input: ServerInput): Promise<Rendered | null> {
+    const { worker, waiting } = running;
     const now = performance.now();
     const hung = [...waiting.values()].some(({ since }) => now - since > HUNG_AFTER_MS);
     if (hung) {
       report({ key, reason: 'a drawing never ended' });
-      end(asked);
+      end(running);
       return null;
     }
     if (waiting.size >= WAITING_MAX) return null;

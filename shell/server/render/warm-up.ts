@@ -4,7 +4,7 @@ import type { ShellEnv } from '../env.ts';
 
 const ASK_AGAIN_MS = 500;
 
-async function answers(url: string): Promise<boolean> {
+async function isReady(url: string): Promise<boolean> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
   await answer?.body?.cancel();
   return answer?.ok ?? false;
@@ -19,7 +19,7 @@ export function warmUp(app: FastifyInstance, { GATEWAY_URL, SITE_URL }: ShellEnv
   app.addHook('onClose', async () => closing.abort());
   app.addHook('onListen', () => {
     void (async () => {
-      while (!closing.signal.aborted && !(await answers(`${GATEWAY_URL}/health/ready`))) {
+      while (!closing.signal.aborted && !(await isReady(`${GATEWAY_URL}/health/ready`))) {
         await wait(ASK_AGAIN_MS, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
       }
       if (!closing.signal.aborted) await app.inject({ url: '/', headers: { host: new URL(SITE_URL).host } });

@@ -33,7 +33,7 @@ const createSlice =
 
 parentPort?.on('message', async ({ id, input }: WorkerQuestion) => {
   const answer: WorkerAnswer = await shell.render(input, createSlice).then(
-    (drawn) => ({ id, drawn }),
+    (rendered) => ({ id, drawn: rendered }),
     (error: unknown) => ({ id, fault: error instanceof Error ? error.message : String(error) }),
   );
   parentPort?.postMessage(answer);

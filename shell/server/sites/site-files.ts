@@ -91,10 +91,10 @@ function feedOf(site: Contents, env: ShellEnv): string {
     ...(cover && { image: cover.url }),
   }));
   const works = worksOf(site).map(({ uuid, uid, released_at, updated_at, store_info, default_lang }) => {
-    const words = pickWords(store_info, site.config.language, default_lang);
+    const localized = pickWords(store_info, site.config.language, default_lang);
     const link = `${env.SITE_URL}/store/${uuid}${uid ? `?uid=${encodeURIComponent(uid)}` : ''}`;
     const published = new Date(released_at ?? updated_at);
-    const [name, brief] = [escapeHtml(words?.name ?? ''), escapeHtml(words?.brief ?? '')];
+    const [name, brief] = [escapeHtml(localized?.name ?? ''), escapeHtml(localized?.brief ?? '')];
     return { title: name, id: `urn:uuid:${uuid}`, link, description: brief, published, date: published };
   });
   const newest = [...articles, ...works].toSorted((one, other) => other.published.getTime() - one.published.getTime());

@@ -2,7 +2,7 @@ import { isAdultCategory } from '@meowtale/contracts/categories';
 import { shortened } from '@meowtale/contracts/text/characters';
 import { pickWords } from '@meowtale/contracts/words';
 import { z } from 'zod';
-import type { Answers } from '../../src/graphql/client.ts';
+import type { SsrData } from '../../src/graphql/client.ts';
 
 const pictureSchema = z.object({ url: z.string(), width: z.number().nullish(), height: z.number().nullish() }).nullish();
 const workSchema = z.object({
@@ -42,8 +42,8 @@ export type HeadSite = z.infer<typeof siteSchema>;
 const answerSchema = z.object({ findWebsitePublic: siteSchema.nullable() });
 
 /** Returns the site from which a page was rendered; null without one. @throws when no response contains it */
-export function siteOfAnswers(answers: Answers): HeadSite | null {
-  for (const { data } of Object.values(answers)) {
+export function siteOfResults(results: SsrData): HeadSite | null {
+  for (const { data } of Object.values(results)) {
     const answer = answerSchema.safeParse(data === undefined ? null : JSON.parse(data));
     if (answer.success) return answer.data.findWebsitePublic;
   }

@@ -13,12 +13,12 @@ export interface SiteDocument {
   styles: string;
 }
 
-const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
 const open = (property: string, content: string) => `<meta property="og:${property}" content="${escapeHtml(content)}">`;
 
 function headTags({ canonical, description, image, linkedData, siteName, title, type }: SiteHead, locale: Locale): string[] {
   return [
-    ...(description ? [named('description', description), open('description', description)] : []),
+    ...(description ? [meta('description', description), open('description', description)] : []),
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(siteName)}" href="/feed.xml">`,
     open('site_name', siteName),
@@ -26,10 +26,10 @@ function headTags({ canonical, description, image, linkedData, siteName, title, 
     open('type', type),
     open('url', canonical),
     open('locale', locale.replace('-', '_')),
-    ...(image ? [open('image', image.url), named('twitter:image', image.url)] : []),
+    ...(image ? [open('image', image.url), meta('twitter:image', image.url)] : []),
     ...(image?.width && image.height ? [open('image:width', String(image.width)), open('image:height', String(image.height))] : []),
-    named('twitter:card', (image?.width ?? 0) >= 600 ? 'summary_large_image' : 'summary'),
-    named('twitter:title', title),
+    meta('twitter:card', (image?.width ?? 0) >= 600 ? 'summary_large_image' : 'summary'),
+    meta('twitter:title', title),
     `<script type="application/ld+json">${scriptJson(linkedData)}</script>`,
   ];
 }
@@ -54,7 +54,7 @@ export function siteHtml({ locale, head, title, body, styles }: SiteDocument): s
     `<title>${escapeHtml(head?.title ?? title)}</title>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<style>${lookOf(styles)}</style>`,
-    ...(head ? headTags(head, locale) : [named('robots', 'noindex')]),
+    ...(head ? headTags(head, locale) : [meta('robots', 'noindex')]),
     '</head>',
     `<body>${body}</body>`,
     '</html>',
@@ -65,10 +65,10 @@ export function siteHtml({ locale, head, title, body, styles }: SiteDocument): s
 /** Returns the policy of sites: no scripts, no requests, no framing; media and fonts from our own origins, and the page's own styles. */
 export function sitePolicy(env: Pick<ShellEnv, 'FILES_URL' | 'RELEASES_URL'>, styles: string): string {
   const files = new URL(env.FILES_URL).origin;
-  const look = createHash('sha256').update(lookOf(styles)).digest('base64');
+  const styleHash = createHash('sha256').update(lookOf(styles)).digest('base64');
   const policy = {
     'default-src': "'none'",
-    'style-src': `'sha256-${look}'`,
+    'style-src': `'sha256-${styleHash}'`,
     'img-src': `'self' ${files}`,
     'media-src': files,
     // The page sends no requests; audit tools read robots.txt under this rule.

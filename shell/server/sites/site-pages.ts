@@ -10,7 +10,7 @@ import { localizePath } from '../locale.ts';
 import type { LiveSlice } from '../releases.ts';
 import type { PageToRender, RenderedPage } from '../render/render-page.ts';
 import { cacheFresh } from './cache-fresh.ts';
-import { type HeadSite, siteHead, siteOfAnswers } from './site-head.ts';
+import { type HeadSite, siteHead, siteOfResults } from './site-head.ts';
 import { siteHtml, sitePolicy } from './site-html.ts';
 
 /** A rendered page is reused within this time; after it, changes are visible. */
@@ -78,7 +78,7 @@ export function createSitePages({ env, readLive, drawPage }: SitePagesContext) {
     if (!matched) throw new Error('no slice that runs draws sites');
     const { route } = matched;
     const params = { ...(matched.params as Record<string, string>), site };
-    const asked = {
+    const request = {
       plan,
       live,
       pathname,
@@ -87,24 +87,24 @@ export function createSitePages({ env, readLive, drawPage }: SitePagesContext) {
       visit,
       budgetMs: Math.max(BUDGET_MS, env.RENDER_BUDGET_MS),
     };
-    const drawn = await drawPage({ ...asked, alone: { route: route.id, params } });
+    const rendered = await drawPage({ ...request, alone: { route: route.id, params } });
     const drawer = live.find(({ current }) => current.manifest.name === route.slice)?.current;
-    return drawn && drawer && { drawn, title: route.title, files: releaseUrl(env, drawer, '') };
+    return rendered && drawer && { drawn: rendered, title: route.title, files: releaseUrl(env, drawer, '') };
   }
 
-  async function make(live: readonly LiveSlice[], asked: AskedPage): Promise<SitePage> {
+  async function make(live: readonly LiveSlice[], request: AskedPage): Promise<SitePage> {
     const before = asBefore(live);
-    const page = (await draw(live, asked)) ?? (before && (await draw(before, asked)));
+    const page = (await draw(live, request)) ?? (before && (await draw(before, request)));
     if (!page) throw new Error('a site could not be drawn');
     const { drawn, title, files } = page;
-    const site = siteOfAnswers(drawn.answers);
-    const there: HeadSite | null = site && (!asked.pathname.startsWith('/articles/') || site.article) ? site : null;
-    const head = there && siteHead(there, asked.locale, (uuid) => `${env.SITE_URL}/store/${uuid}`);
+    const site = siteOfResults(drawn.answers);
+    const there: HeadSite | null = site && (!request.pathname.startsWith('/articles/') || site.article) ? site : null;
+    const head = there && siteHead(there, request.locale, (uuid) => `${env.SITE_URL}/store/${uuid}`);
     const styles = drawn.styles.replaceAll(/url\((["']?)media\//g, (_, quote) => `url(${quote}${files}media/`);
-    const html = siteHtml({ locale: asked.locale, head, title, body: drawn.html, styles });
+    const html = siteHtml({ locale: request.locale, head, title, body: drawn.html, styles });
     return {
       status: head ? 200 : 404,
-      locale: asked.locale,
+      locale: request.locale,
       name: site?.name ?? null,
       html,
       brotli: await compress(html, WELL),
@@ -114,15 +114,15 @@ export function createSitePages({ env, readLive, drawPage }: SitePagesContext) {
   }
 
   /** @throws when it can't be rendered, and never was */
-  return async (asked: AskedPage): Promise<SitePage> => {
+  return async (request: AskedPage): Promise<SitePage> => {
     const live = await readLive();
     const routes = live.flatMap(({ current }) => current.manifest.routes.filter(({ host }) => host === 'site'));
     // All unknown addresses share one page.
-    const { site, locale, pathname } = matchRoute(routes, asked.pathname) ? asked : { ...asked, site: '', pathname: '/' };
+    const { site, locale, pathname } = matchRoute(routes, request.pathname) ? request : { ...request, site: '', pathname: '/' };
     return keep(
       JSON.stringify([site, locale, pathname]),
-      () => make(live, { ...asked, site, pathname }),
-      asked.reloaded ? RELOADED_MS : undefined,
+      () => make(live, { ...request, site, pathname }),
+      request.reloaded ? RELOADED_MS : undefined,
     );
   };
 }

@@ -183,11 +183,11 @@ describe('a page of a site', () => {
   });
 
   test('is that of the requested host, whatever forwarded host is claimed', async () => {
-    const [asked, other] = [another(), another()];
-    const page = await get(asked, '/feed.xml', { 'x-forwarded-host': `s-${other}.localhost:3006` });
+    const [requested, other] = [another(), another()];
+    const page = await get(requested, '/feed.xml', { 'x-forwarded-host': `s-${other}.localhost:3006` });
     expect(page.statusCode).toBe(200);
-    await get(asked, '/', { 'x-forwarded-host': `s-${other}.localhost:3006` });
-    expect(gateway.requests.map(({ body }) => JSON.parse(body).variables)).toMatchObject([{ name: asked }, { site: asked }]);
+    await get(requested, '/', { 'x-forwarded-host': `s-${other}.localhost:3006` });
+    expect(gateway.requests.map(({ body }) => JSON.parse(body).variables)).toMatchObject([{ name: requested }, { site: requested }]);
   });
 
   test('is not served at the shell’s own port', async () => {
@@ -202,9 +202,9 @@ describe('missing pages', () => {
     ['an address that a site hasn’t', '/nowhere', null],
     ['an address that can’t be decoded', '/%E0%A4%A', null],
   ])('%s is 404 and not indexed', async (_what, url, name) => {
-    const asked = name ?? another();
+    const requested = name ?? another();
     gateway.answer = { data: { findWebsitePublic: null } };
-    const page = await get(asked, url);
+    const page = await get(requested, url);
     expect(page.statusCode).toBe(404);
     expect(page.body).toContain('<meta name="robots" content="noindex">');
     expect(page.body).not.toContain('canonical');
@@ -228,22 +228,22 @@ describe('missing pages', () => {
   });
 
   test('accepts only GET, and proxies nothing to the gateway', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       (['POST', 'DELETE'] as const).map((method) => door.inject({ method, url: '/graphql', headers: { host: 's-a.localhost' } })),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
     expect(gateway.requests).toEqual([]);
   });
 });
 
 describe('a creator’s own domain', () => {
   test('shows the site for which it is verified, with it as the canonical address', async () => {
-    const answers = [
+    const responses = [
       { data: { findWebsiteNameByDomain: 'lamp' } },
       { data: { findWebsitePublic: site({ name: 'lamp', address: 'http://lamp.example:3006' }) } },
     ];
-    const spare = answers[1];
-    Object.defineProperty(gateway, 'answer', { configurable: true, get: () => answers.shift() ?? spare });
+    const spare = responses[1];
+    Object.defineProperty(gateway, 'answer', { configurable: true, get: () => responses.shift() ?? spare });
     const page = await get('lamp.example:3006');
     Object.defineProperty(gateway, 'answer', { configurable: true, writable: true, value: {} });
     expect(page.statusCode).toBe(200);

@@ -11,11 +11,11 @@ afterEach(() => void jest.useRealTimers());
 
 /** Opens a page with queries that are answered on demand. */
 function open() {
-  const answers: (() => void)[] = [];
+  const respond: (() => void)[] = [];
   const fetchList = () =>
     new Promise<Response>((resolve) => {
       const headers = { 'content-type': 'application/json' };
-      answers.push(() => resolve(new Response('{"data":{"list":1}}', { headers })));
+      respond.push(() => resolve(new Response('{"data":{"list":1}}', { headers })));
     });
   const progress = createProgress();
   let comeTo = () => {};
@@ -43,7 +43,7 @@ function open() {
         client.query(LIST, { page }),
         subscribe(() => {}),
       ),
-    answer: () => answers.shift()?.(),
+    answer: () => respond.shift()?.(),
   };
 }
 

@@ -10,10 +10,10 @@ import type { Progress } from './progress.ts';
  */
 export function createArrival({ subscribe }: Pick<TabHistory, 'subscribe'>, progress: Progress): Exchange {
   let arriving = false;
-  let standing: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   function standsSoon(): void {
-    clearTimeout(standing);
-    standing = setTimeout(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
       arriving = false;
     }, LOADING_DELAY_MS);
   }
@@ -22,22 +22,22 @@ export function createArrival({ subscribe }: Pick<TabHistory, 'subscribe'>, prog
     if (progress.getState().pending === 0) standsSoon();
   });
   // A page whose slice is fetched first sends its queries after that.
-  progress.subscribe(({ pending }) => (pending === 0 ? standsSoon() : clearTimeout(standing)));
+  progress.subscribe(({ pending }) => (pending === 0 ? standsSoon() : clearTimeout(timer)));
 
   return ({ forward }) => {
-    const asked = new Set<number>();
+    const pending = new Set<number>();
     let waiting = false;
     // A query may start while React renders, when no other state may change.
-    const tell = () =>
+    const scheduleUpdate = () =>
       queueMicrotask(() => {
-        if (waiting === asked.size > 0) return;
-        waiting = asked.size > 0;
+        if (waiting === pending.size > 0) return;
+        waiting = pending.size > 0;
         const { start, done } = progress.getState();
         if (waiting) start();
         else done();
       });
     function end(key: number): void {
-      if (asked.delete(key)) tell();
+      if (pending.delete(key)) scheduleUpdate();
     }
     return (operations) =>
       pipe(
@@ -47,8 +47,8 @@ export function createArrival({ subscribe }: Pick<TabHistory, 'subscribe'>, prog
             tap(({ kind, key }) => {
               if (kind === 'teardown') end(key);
               if (kind !== 'query' || !arriving) return;
-              asked.add(key);
-              tell();
+              pending.add(key);
+              scheduleUpdate();
             }),
           ),
         ),

@@ -9,7 +9,7 @@ import { createTabHistory } from './history.ts';
 import { type Shell, ShellContext } from './shell.ts';
 import { useEntry } from './use-entry.ts';
 
-const words = await createSliceI18n('en-US', loadWords);
+const i18n = await createSliceI18n('en-US', loadWords);
 const fault = new Error('a fault of the shell');
 
 function Pages() {
@@ -24,7 +24,7 @@ test('an error of the shell itself is reported and shown, and the next page rend
   const history = createTabHistory({ tab: window, asks: () => false, left: () => {} });
   const host = { report: jest.fn() };
   render(
-    <I18nextProvider i18n={words}>
+    <I18nextProvider i18n={i18n}>
       <UiProvider locale="en-US" colorScheme="light">
         <ShellContext value={{ history, host } as unknown as Shell}>
           <CrashBoundary>
@@ -36,7 +36,7 @@ test('an error of the shell itself is reported and shown, and the next page rend
   );
   expect(screen.getByText('a page')).toBeVisible();
   act(() => history.push('/broken'));
-  expect(screen.getByRole('heading', { level: 1, name: words.t('crash.title') })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: i18n.t('crash.title') })).toBeVisible();
   expect(host.report).toHaveBeenCalledWith(fault, { slice: 'shell' });
   act(() => history.push('/store'));
   expect(screen.getByText('a page')).toBeVisible();

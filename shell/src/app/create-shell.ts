@@ -6,7 +6,7 @@ import type { i18n } from 'i18next';
 import { createStore } from 'zustand';
 import { createErrorStore } from '../errors/error-store.ts';
 import { errorText } from '../errors/error-text.ts';
-import { type Answers, createGraphqlClient, sendChangesThrough } from '../graphql/client.ts';
+import { createGraphqlClient, type SsrData, sendChangesThrough } from '../graphql/client.ts';
 import type { Plan } from '../plan.ts';
 import { createPopupStore } from '../popups/popup-store.ts';
 import { isOutOfReach, reloadIfLost, watchForLostCode } from '../remotes/chunk-reload.ts';
@@ -37,9 +37,9 @@ function askBeforeUnload(guards: Guards): void {
 
 /**
  * Creates the parts of the shell and connects them; only this function knows all of them.
- * @param answers the data with which the server rendered this page, as a guest; null when it didn't render it
+ * @param ssrData the data with which the server rendered this page, as a guest; null when it didn't render it
  */
-export function createShell(plan: Plan, words: i18n, answers: Answers | null): Shell {
+export function createShell(plan: Plan, i18n: i18n, ssrData: SsrData | null): Shell {
   const guards = createGuards();
   askBeforeUnload(guards);
   const history = createTabHistory({ tab: window, asks: (to) => guards.question(to) !== null, left: (entry) => scroll.keep(entry) });
@@ -59,13 +59,13 @@ export function createShell(plan: Plan, words: i18n, answers: Answers | null): S
     if (isSessionOver(error)) errors.getState().show({ code: 'auth/id-token-expired' });
   }
   const currentClient = (): Client => clients.getState().client;
-  const newClient = (known: Answers | null = null) =>
+  const newClient = (known: SsrData | null = null) =>
     sendChangesThrough(
       createGraphqlClient({
         token: () => session.token(),
         registeredOperationsOnly: plan.registeredOperationsOnly,
         onError,
-        answers: ssrExchange({ isClient: true, initialState: known ?? {} }),
+        ssr: ssrExchange({ isClient: true, initialState: known ?? {} }),
         arrival,
       }),
       currentClient,
@@ -73,7 +73,7 @@ export function createShell(plan: Plan, words: i18n, answers: Answers | null): S
   const session = createSession({
     identity: plan.identity,
     client: currentClient,
-    startsWithGuestAnswers: answers !== null,
+    startsWithGuestAnswers: ssrData !== null,
     personChanged: () => clients.setState({ client: newClient() }),
     notLoaded: reloadIfLost,
     mails: { lang: plan.locale, continueUrl: `${plan.addresses.site}${languagePrefix(plan.locale)}/sign-in` },
@@ -81,7 +81,7 @@ export function createShell(plan: Plan, words: i18n, answers: Answers | null): S
     canFollow: () => canFollow(plan.routes, navigation.get().pathname),
     followed: () => closeOutdated(popups, errors),
   });
-  const clients = createStore(() => ({ client: newClient(answers) }));
+  const clients = createStore(() => ({ client: newClient(ssrData) }));
   const tracking = createLazyTracking({ client: currentClient, navigation, session, locale: plan.locale });
 
   const host: HostV1 = {
@@ -101,7 +101,7 @@ export function createShell(plan: Plan, words: i18n, answers: Answers | null): S
       if (isAdultCategory(category)) adultGate.getState().require(navigation.get().pathname);
     },
     showError: (error) => errors.getState().show(error),
-    errorText: (error) => errorText(error, words.t),
+    errorText: (error) => errorText(error, i18n.t),
     block: (work) => during(busy, work),
     notify: (message, tone = 'info') => void notify({ message, tone }),
     reload: () => reload(),
@@ -111,7 +111,7 @@ export function createShell(plan: Plan, words: i18n, answers: Answers | null): S
   registerFederationPlugin(plan.slices, plan.nonce);
   return {
     plan,
-    i18n: words,
+    i18n,
     host,
     history,
     scroll,

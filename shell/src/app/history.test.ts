@@ -84,12 +84,12 @@ describe('a page with unsaved changes', () => {
     history.push('/lobby');
     expect(history.get().pathname).toBe('/');
     expect(window.location.pathname).toBe('/');
-    history.held.get()?.stay();
-    expect(history.held.get()).toBeNull();
+    history.pending.get()?.stay();
+    expect(history.pending.get()).toBeNull();
     expect(window.location.pathname).toBe('/');
     history.push('/lobby');
-    history.held.get()?.goOn();
-    expect(history.held.get()).toBeNull();
+    history.pending.get()?.goOn();
+    expect(history.pending.get()).toBeNull();
     expect(history.get().pathname).toBe('/lobby');
     expect(window.location.pathname).toBe('/lobby');
   });
@@ -100,15 +100,15 @@ describe('a page with unsaved changes', () => {
     history.push('/lobby');
     history.push('/set-drama');
     unsaved = true;
-    const takenBack = new Promise<void>((resolve) => history.held.subscribe(resolve));
+    const takenBack = new Promise<void>((resolve) => history.pending.subscribe(resolve));
     window.history.go(-2);
     await takenBack;
     expect(history.get().pathname).toBe('/set-drama');
     expect(window.location.pathname).toBe('/set-drama');
 
-    const gone = settled();
-    history.held.get()?.goOn();
-    await gone;
+    const navigated = settled();
+    history.pending.get()?.goOn();
+    await navigated;
     expect(history.get().pathname).toBe('/');
     unsaved = false;
     await move(2);
@@ -118,13 +118,13 @@ describe('a page with unsaved changes', () => {
   test('asks again the next time, and not for its own tabs', async () => {
     const { history } = open({ asks: () => true });
     history.push('/?tab=two');
-    expect(history.held.get()).toBeNull();
+    expect(history.pending.get()).toBeNull();
     await move(-1);
     expect(history.get().search).toBe('');
     history.push('/lobby');
-    history.held.get()?.goOn();
+    history.pending.get()?.goOn();
     history.push('/store');
-    expect(history.held.get()).not.toBeNull();
+    expect(history.pending.get()).not.toBeNull();
     expect(history.get().pathname).toBe('/lobby');
   });
 });

@@ -26,7 +26,7 @@ export interface TabHistory extends Watchable<Entry> {
   replace(address: string): void;
   back(): void;
   /** The navigation that waits; null without one. */
-  held: Watchable<PendingNavigation | null>;
+  pending: Watchable<PendingNavigation | null>;
 }
 
 export interface TabHistoryParts {
@@ -58,27 +58,27 @@ export function createTabHistory({ tab, asks, left }: TabHistoryParts): TabHisto
   let allowed = false;
 
   /** Returns the current entry; one that the browser made itself, such as for a `#part`, gets its state here. */
-  function standing(index: number): MarkedEntry {
+  function markedEntry(index: number): MarkedEntry {
     const { pathname, search, hash } = tab.location;
     const known = markIn(tab.history.state);
     const mark = known ?? { key: crypto.randomUUID(), index };
     if (!known) tab.history.replaceState(mark, '');
     return { pathname, search, hash, ...mark };
   }
-  const store = createStore<{ entry: MarkedEntry; held: PendingNavigation | null }>()(() => ({ entry: standing(0), held: null }));
+  const store = createStore<{ entry: MarkedEntry; pending: PendingNavigation | null }>()(() => ({ entry: markedEntry(0), pending: null }));
   const here = () => store.getState().entry;
 
   function arrive(): void {
     left(here());
-    store.setState({ entry: standing(here().index + 1), held: null });
+    store.setState({ entry: markedEntry(here().index + 1), pending: null });
   }
   function hold(to: string, move: () => void): void {
-    const release = () => store.setState({ held: null });
+    const release = () => store.setState({ pending: null });
     const goOn = () => {
       release();
       move();
     };
-    store.setState({ held: { to, goOn, stay: release } });
+    store.setState({ pending: { to, goOn, stay: release } });
   }
   function mustAsk(pathname: string): boolean {
     return pathname !== here().pathname && asks(pathname);
@@ -115,6 +115,6 @@ export function createTabHistory({ tab, asks, left }: TabHistoryParts): TabHisto
     push: (address) => go('pushState', address),
     replace: (address) => go('replaceState', address),
     back: () => tab.history.back(),
-    held: watchStore(store, ({ held }) => held),
+    pending: watchStore(store, ({ pending }) => pending),
   };
 }

@@ -1,4 +1,4 @@
-const held = new Map<string, string>();
+const memory = new Map<string, string>();
 
 function storage(): Storage | null {
   try {
@@ -10,16 +10,16 @@ function storage(): Storage | null {
 
 /** Stores values in this browser. Without storage (which may throw on access) they last while the page is open. */
 export const keptInBrowser: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
-  getItem: (key) => storage()?.getItem(key) ?? held.get(key) ?? null,
+  getItem: (key) => storage()?.getItem(key) ?? memory.get(key) ?? null,
   setItem(key, value) {
     try {
       localStorage.setItem(key, value);
     } catch {
-      held.set(key, value);
+      memory.set(key, value);
     }
   },
   removeItem(key) {
-    held.delete(key);
+    memory.delete(key);
     storage()?.removeItem(key);
   },
 };

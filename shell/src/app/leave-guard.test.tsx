@@ -10,14 +10,14 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { createGuards, createNavigation } from './navigation.ts';
 import { type Shell, ShellContext } from './shell.ts';
 
-const words = await createSliceI18n('en-US', loadWords);
+const i18n = await createSliceI18n('en-US', loadWords);
 
 function draw() {
   window.history.replaceState(null, '', '/zh-TW/set-drama');
   const guards = createGuards();
   const history = createTabHistory({ tab: window, asks: (to) => guards.question(to) !== null, left: () => {} });
   render(
-    <I18nextProvider i18n={words}>
+    <I18nextProvider i18n={i18n}>
       <UiProvider locale="en-US" colorScheme="light">
         <ShellContext value={{ history, guards } as unknown as Shell}>
           <LeaveGuard />
@@ -44,13 +44,13 @@ test('a person with unsaved changes is asked in the page’s words, may stay, an
   const navigation = draw();
   const release = navigation.guard(() => 'The third act is not saved.');
   act(() => navigation.push('/lobby'));
-  expect(screen.getByRole('dialog', { name: words.t('leave.title') })).toHaveTextContent('The third act is not saved.');
-  await person.click(screen.getByRole('button', { name: words.t('leave.stay') }));
+  expect(screen.getByRole('dialog', { name: i18n.t('leave.title') })).toHaveTextContent('The third act is not saved.');
+  await person.click(screen.getByRole('button', { name: i18n.t('leave.stay') }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(navigation.get().pathname).toBe('/set-drama');
 
   act(() => navigation.push('/lobby?page=2'));
-  await person.click(screen.getByRole('button', { name: words.t('leave.confirm') }));
+  await person.click(screen.getByRole('button', { name: i18n.t('leave.confirm') }));
   expect(navigation.get()).toEqual({ pathname: '/lobby', search: '?page=2', hash: '' });
   expect(location.pathname).toBe('/zh-TW/lobby');
 

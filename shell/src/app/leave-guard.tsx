@@ -7,8 +7,8 @@ import { useShell } from './shell.ts';
 export function LeaveGuard() {
   const { t } = useTranslation();
   const { history, guards } = useShell();
-  const held = useSyncExternalStore(history.held.subscribe, history.held.get, history.held.get);
-  if (!held) return null;
+  const blocked = useSyncExternalStore(history.pending.subscribe, history.pending.get, history.pending.get);
+  if (!blocked) return null;
   return (
     <MessageDialog
       open
@@ -16,10 +16,10 @@ export function LeaveGuard() {
       title={t('leave.title')}
       confirmLabel={t('leave.confirm')}
       cancelLabel={t('leave.stay')}
-      onConfirm={held.goOn}
-      onClose={held.stay}
+      onConfirm={blocked.goOn}
+      onClose={blocked.stay}
     >
-      {guards.question(held.to)}
+      {guards.question(blocked.to)}
     </MessageDialog>
   );
 }

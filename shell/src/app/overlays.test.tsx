@@ -15,9 +15,9 @@ import { Overlays } from './overlays.tsx';
 import { createProgress, during } from './progress.ts';
 import { type Shell, ShellContext } from './shell.ts';
 
-const words = await createSliceI18n('en-US', loadWords);
+const i18n = await createSliceI18n('en-US', loadWords);
 
-const bill = { slice: 'mf-store', input: { type: 'object' } };
+const definition = { slice: 'mf-store', input: { type: 'object' } };
 const plannedStore: PlannedSlice = {
   name: 'mf-store',
   release: { version: '1', entry: '/1.js', globalName: 'g', integrity: null },
@@ -30,14 +30,14 @@ function draw(load = async (): Promise<Slice> => Promise.reject(new Error('no sl
     busy: createProgress(),
     progress: createProgress(),
     errors: createErrorStore(),
-    popups: createPopupStore({ 'store.bill': bill }),
+    popups: createPopupStore({ 'store.bill': definition }),
     loader: createSliceLoader([plannedStore], host, load),
     clients: createStore(() => ({})),
     session: {},
     host,
   };
   render(
-    <I18nextProvider i18n={words}>
+    <I18nextProvider i18n={i18n}>
       <UiProvider locale="en-US" colorScheme="light">
         <ShellContext value={parts as unknown as Shell}>
           <HostProvider host={host}>
@@ -54,11 +54,11 @@ test('a popup that can’t be fetched without a network shows that, and opens on
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = async () => {
     if (!navigator.onLine) throw new TypeError('Failed to fetch');
-    return { routes: {}, popups: { 'store.bill': () => <p>the bill</p> }, words } as Slice;
+    return { routes: {}, popups: { 'store.bill': () => <p>the bill</p> }, words: i18n } as Slice;
   };
   const { popups } = draw(load);
   const dismissed = popups.openPopup('store.bill', {});
-  expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(words.t('errors.other/network-request-failed'));
+  expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(i18n.t('errors.other/network-request-failed'));
   expect(await dismissed).toBeUndefined();
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
 

@@ -1,4 +1,4 @@
-import type { Answers } from '../graphql/client.ts';
+import type { SsrData } from '../graphql/client.ts';
 import type { Plan } from '../plan.ts';
 
 /** Reads the plan that the server wrote into this page. @throws when it is missing: nothing can run without it. */
@@ -9,7 +9,7 @@ export function readPlan(page: Document): Plan {
 }
 
 /** Returns the data with which the server rendered this page; null when it sent none. */
-export function readAnswers(page: Document): Answers | null {
+export function readSsrData(page: Document): SsrData | null {
   const text = page.getElementById('answers')?.textContent;
-  return text ? (JSON.parse(text) as Answers) : null;
+  return text ? (JSON.parse(text) as SsrData) : null;
 }

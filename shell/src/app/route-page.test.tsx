@@ -12,7 +12,7 @@ import { createProgress } from './progress.ts';
 import { RoutePage } from './route-page.tsx';
 import { type Shell, ShellContext } from './shell.ts';
 
-const words = await createSliceI18n('en-US', loadWords);
+const i18n = await createSliceI18n('en-US', loadWords);
 const detail = { id: 'detail', pattern: '/store/:id', frame: 'store', slice: 'mf-store', adultAware: true } as PlannedRoute;
 const gate = () => screen.queryByRole('heading', { name: '你是否已年滿 18 歲？' });
 
@@ -40,7 +40,7 @@ async function open(at: string, route = detail, session?: SessionState) {
   await act(async () => {
     render(
       <ShellContext value={shell}>
-        <SliceScope host={host} words={words}>
+        <SliceScope host={host} words={i18n}>
           <UiProvider locale="en-US" colorScheme="light">
             <RoutePage route={route} params={{}} />
           </UiProvider>

@@ -7,11 +7,11 @@ export async function startServiceWorker(locale: Locale, { t }: i18n, unkept: Un
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register('/sw.js');
   const { active } = await navigator.serviceWorker.ready;
-  let told: string | undefined;
+  let announced: string | undefined;
   function tell(): void {
     const text = t(offlineText(unkept.getState()));
-    if (text === told) return;
-    told = text;
+    if (text === announced) return;
+    announced = text;
     active?.postMessage({ type: 'offline-words', words: { locale, title: t('offline.title'), text, retry: t('common.retry') } });
   }
   tell();

@@ -13,7 +13,7 @@ import { createAdultGate } from './adult-gate.ts';
 import { RoutePage } from './route-page.tsx';
 import { type Shell, ShellContext } from './shell.ts';
 
-const words = await createSliceI18n('en-US', loadWords);
+const i18n = await createSliceI18n('en-US', loadWords);
 const home = { id: 'home', pattern: '/', frame: 'store', slice: 'mf-store' } as PlannedRoute;
 const NO_PARAMS = {};
 const QUESTION = gql<{ who: string }>`{ who }`;
@@ -35,7 +35,7 @@ const clientOf = (who: string) =>
 
 let clients: Shell['clients'];
 let root: Root;
-let drawn: number;
+let renders: number;
 const toldOf = jest.fn();
 
 function Who() {
@@ -45,7 +45,7 @@ function Who() {
 
 /** A page on which two components send the same query. */
 function Page({ onShown }: { onShown?: () => void }) {
-  drawn += 1;
+  renders += 1;
   const [{ data }] = useQuery({ query: QUESTION });
   useEffect(() => onShown?.(), [onShown]);
   return (
@@ -67,14 +67,14 @@ function takeOver(page: () => ReactNode): HTMLElement {
     host,
     adultGate: createAdultGate(localStorage, null),
     clients,
-    loader: { ready: () => ({ slice: { routes: { home: page }, popups: {}, words } }) },
+    loader: { ready: () => ({ slice: { routes: { home: page }, popups: {}, words: i18n } }) },
   } as unknown as Shell;
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = '<!--$--><p><b>guest</b><i>guest</i></p><!--/$-->';
   root = hydrateRoot(
     place,
     <ShellContext value={shell}>
-      <SliceScope host={host} words={words}>
+      <SliceScope host={host} words={i18n}>
         <RoutePage route={home} params={NO_PARAMS} />
       </SliceScope>
     </ShellContext>,
@@ -89,10 +89,10 @@ const MAX_RENDERS = 15;
 async function drawnForPerson(place: HTMLElement): Promise<void> {
   await waitFor(() => expect(place.textContent).toBe('personperson'));
   await waitFor(async () => {
-    const before = drawn;
+    const before = renders;
     // React renders in timers of 0 ms, which all end before this one does.
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(drawn).toBe(before);
+    expect(renders).toBe(before);
   });
   expect(place.textContent).toBe('personperson');
 }
@@ -101,7 +101,7 @@ beforeEach(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
   window.matchMedia = jest.fn(() => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} })) as never;
   clients = createStore(() => ({ client: clientOf('guest') }));
-  drawn = 0;
+  renders = 0;
   toldOf.mockClear();
 });
 afterEach(() => {
@@ -112,12 +112,12 @@ afterEach(() => {
 test('a person found during hydration gets their page rendered, and not endlessly', async () => {
   await drawnForPerson(takeOver(() => <Page onShown={personIsFound} />));
   expect(toldOf).not.toHaveBeenCalled();
-  expect(drawn).toBeLessThan(MAX_RENDERS);
+  expect(renders).toBeLessThan(MAX_RENDERS);
 });
 
 test('a person found before hydration has the page hydrated as rendered, and then rendered for them', async () => {
   personIsFound();
   await drawnForPerson(takeOver(() => <Page />));
   expect(toldOf).not.toHaveBeenCalled();
-  expect(drawn).toBeLessThan(MAX_RENDERS);
+  expect(renders).toBeLessThan(MAX_RENDERS);
 });

@@ -14,7 +14,7 @@ import { createErrorStore } from './error-store.ts';
 import { errorText } from './error-text.ts';
 
 const locales = ['en-US', 'zh-TW'] as const;
-const words = {
+const i18nOf = {
   'en-US': await createSliceI18n('en-US', loadWords),
   'zh-TW': await createSliceI18n('zh-TW', loadWords),
 };
@@ -27,7 +27,7 @@ function draw(locale: (typeof locales)[number] = 'en-US') {
   const { host } = testHost({}, '/store/7?uid=1#comments');
   const shell = { errors, session: {}, host } as unknown as Shell;
   render(
-    <I18nextProvider i18n={words[locale]}>
+    <I18nextProvider i18n={i18nOf[locale]}>
       <UiProvider locale={locale} colorScheme="light">
         <HostProvider host={host}>
           <ShellContext value={shell}>
@@ -45,24 +45,26 @@ function draw(locale: (typeof locales)[number] = 'en-US') {
 }
 
 describe.each(locales)('in %s', (locale) => {
-  const unknown = words[locale].t('errors.9999');
+  const unknown = i18nOf[locale].t('errors.9999');
 
   test('every code is shown in a dialog titled Error, with its own text', async () => {
     const { show, close } = draw(locale);
-    const said = new Map<string, string>();
+    const sentences = new Map<string, string>();
     for (const code of codes) {
       await show({ code });
-      said.set(code, within(screen.getByRole('dialog', { name: TITLES[locale] })).getByRole('alert').textContent ?? '');
+      sentences.set(code, within(screen.getByRole('dialog', { name: TITLES[locale] })).getByRole('alert').textContent ?? '');
       await close();
     }
-    const wanting = [...said].filter(([code, sentence]) => !/^[^{]+[.。]$/.test(sentence) || (sentence === unknown && code !== '9999'));
+    const wanting = [...sentences].filter(
+      ([code, sentence]) => !/^[^{]+[.。]$/.test(sentence) || (sentence === unknown && code !== '9999'),
+    );
     expect(wanting).toEqual([]);
-    expect(said.size).toBe(codes.length);
+    expect(sentences.size).toBe(codes.length);
   });
 
   test('every HTTP status has a text, for numeric codes', () => {
     const statuses = [...new Set<number>(Object.values(ERROR_STATUS))];
-    expect(statuses.filter((status) => errorText({ code: '400', status }, words[locale].t) === unknown)).toEqual([]);
+    expect(statuses.filter((status) => errorText({ code: '400', status }, i18nOf[locale].t) === unknown)).toEqual([]);
   });
 });
 

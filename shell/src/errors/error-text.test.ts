@@ -29,7 +29,7 @@ describe('the text of an error (SPEC §8)', () => {
 });
 
 /** Returns an error as the gateway sends it. */
-const answered = (code: string, message: string) =>
+const appErrorOf = (code: string, message: string) =>
   toAppError(new CombinedError({ graphQLErrors: [{ message, extensions: { code, status: Number(code) } }] }));
 
 test.each([
@@ -38,12 +38,12 @@ test.each([
   ['404', '404'],
   ['400', '400'],
 ])('%s with the message %j is shown in the person’s language', (code, message) => {
-  expect(errorText(answered(code, message), japanese)).toBe(japanese(`errors.${code}`));
-  expect(errorText(answered(code, message), japanese)).toMatch(/。$/);
+  expect(errorText(appErrorOf(code, message), japanese)).toBe(japanese(`errors.${code}`));
+  expect(errorText(appErrorOf(code, message), japanese)).toMatch(/。$/);
 });
 
 test('a real message of the server for a numeric code is shown', () => {
-  expect(errorText(answered('400', 'This listing was withdrawn.'), t)).toBe('This listing was withdrawn.');
+  expect(errorText(appErrorOf('400', 'This listing was withdrawn.'), t)).toBe('This listing was withdrawn.');
 });
 
 test('a wrong password and an unknown address have the same text, which offers registration', () => {

@@ -13,8 +13,8 @@ function filled({ code, data }: AppError): object {
  * 9999; any other code has its own text, which an explicit message overrides.
  */
 export function errorText(error: AppError, t: TFunction): string {
-  const words = (code: string) => t(`errors.${code}`, { defaultValue: '', ...filled(error) });
-  const fallback = words('9999');
-  if (/^\d+$/.test(error.code)) return error.message || words(String(error.status ?? error.code)) || fallback;
-  return error.message || words(error.code) || fallback;
+  const message = (code: string) => t(`errors.${code}`, { defaultValue: '', ...filled(error) });
+  const fallback = message('9999');
+  if (/^\d+$/.test(error.code)) return error.message || message(String(error.status ?? error.code)) || fallback;
+  return error.message || message(error.code) || fallback;
 }

@@ -71,8 +71,8 @@ describe('every field error', () => {
   });
 
   test.each(Object.entries(FORMS))('in forms of %s has its text there', (slice, keys) => {
-    const words = wordsOf(`${slice}/locales/en-US.json`);
-    expect(keys.split(' ').filter((key) => !words[key] || !names.includes(key))).toEqual([]);
+    const messages = wordsOf(`${slice}/locales/en-US.json`);
+    expect(keys.split(' ').filter((key) => !messages[key] || !names.includes(key))).toEqual([]);
   });
 
   test('of a payment has its text in the storefront', () => {

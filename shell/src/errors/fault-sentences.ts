@@ -17,17 +17,17 @@ export async function faultSentences(fields: readonly FieldError[], locale: stri
 
 /** Returns the same for a view; empty until the texts have loaded, and when they can't be. */
 export function useFaultSentences(fields: readonly FieldError[] | undefined, locale: string): readonly string[] {
-  const [said, setSaid] = useState<readonly string[]>([]);
+  const [faultTexts, setFaultTexts] = useState<readonly string[]>([]);
   useEffect(() => {
     let isShown = true;
-    setSaid([]);
+    setFaultTexts([]);
     faultSentences(fields ?? [], locale).then(
-      (sentences) => isShown && setSaid(sentences),
+      (sentences) => isShown && setFaultTexts(sentences),
       () => {},
     );
     return () => {
       isShown = false;
     };
   }, [fields, locale]);
-  return said;
+  return faultTexts;
 }

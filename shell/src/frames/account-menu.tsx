@@ -65,7 +65,7 @@ export function AccountMenu() {
   const { t } = useTranslation();
   const session = useSession();
   const { navigation, session: account, block, locale, openPopup } = useHost();
-  const look = useLookEntries();
+  const lookEntries = useLookEntries();
   const unread = useUnreadNotices();
   if (session.status === 'loading') return <span className={classes.avatarPlace} aria-busy="true" />;
   if (session.status === 'guest') return <GuestMenu />;
@@ -99,7 +99,7 @@ export function AccountMenu() {
       icon: <IconMapPin size={18} aria-hidden />,
       onSelect: () => void openPopup('shell.country', {}),
     },
-    ...look,
+    ...lookEntries,
     { kind: 'divider', key: 'out' },
     {
       key: 'sign-out',

@@ -19,9 +19,9 @@ export function Balances() {
   // In an outage the last known balances are shown.
   if (!wallet) return error ? <Button onClick={topUp}>{t('header.addCredit')}</Button> : null;
   const write = new Intl.NumberFormat(locale).format;
-  const told = t('header.balances', { meowcent: write(wallet.meowcent), silver: write(wallet.silver) });
+  const label = t('header.balances', { meowcent: write(wallet.meowcent), silver: write(wallet.silver) });
   return (
-    <button type="button" className={classes.balances} aria-label={told} onClick={topUp}>
+    <button type="button" className={classes.balances} aria-label={label} onClick={topUp}>
       <Coins amount={wallet.meowcent} unit={t('money.coins')} />
       <span className={classes.silver}>
         <Coins amount={wallet.silver} unit={t('money.silver')} variant="silver" muted />

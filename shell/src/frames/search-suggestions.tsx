@@ -120,14 +120,14 @@ export function SearchSuggestions({ box, labelledBy, typed, composing, adult, ke
 }
 
 function Suggested({ work, locale }: { work: SuggestedWork; locale: string }) {
-  const words = pickWords(work.store_info, locale, work.default_lang);
-  const cover = words?.data.cover240x320;
+  const localized = pickWords(work.store_info, locale, work.default_lang);
+  const cover = localized?.data.cover240x320;
   return (
     <span className={classes.work}>
       <span className={classes.cover}>{cover ? <Picture {...COVER} src={cover.url} alt="" /> : null}</span>
       <span className={classes.words}>
-        <span className="mt-clamp mt-clamp--1" lang={words?.language} dir="auto">
-          {words?.name}
+        <span className="mt-clamp mt-clamp--1" lang={localized?.language} dir="auto">
+          {localized?.name}
         </span>
         <span className={classes.author} dir="auto">
           {work.author.nickname}

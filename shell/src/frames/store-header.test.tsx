@@ -9,7 +9,7 @@ import { type Shell, ShellContext } from '../app/shell.ts';
 import { loadWords } from '../words.ts';
 import { StoreHeader } from './store-header.tsx';
 
-const words = await createSliceI18n('en-US', loadWords);
+const i18n = await createSliceI18n('en-US', loadWords);
 
 test.each([
   ['/', 'All ages'],
@@ -26,7 +26,7 @@ test.each([
   } as unknown as Shell;
   render(
     <UiProvider locale="en-US" colorScheme="light">
-      <SliceScope host={testHost({}, address, null).host} words={words}>
+      <SliceScope host={testHost({}, address, null).host} words={i18n}>
         <ShellContext value={shell}>
           <StoreHeader />
         </ShellContext>

@@ -110,10 +110,10 @@ test('a token that can’t be fetched is a failed result, which the shell handle
     token: () => Promise.reject(lost),
     registeredOperationsOnly: false,
     onError: (error) => heard.push(error),
-    answers: ssrExchange({ isClient: true, initialState: {} }),
+    ssr: ssrExchange({ isClient: true, initialState: {} }),
   });
-  const asked = await client.query(CART, {}).toPromise();
+  const result = await client.query(CART, {}).toPromise();
   const changed = await client.mutation(ADD, {}).toPromise();
-  expect([asked, changed].map(({ error }) => error?.networkError)).toEqual([lost, lost]);
+  expect([result, changed].map(({ error }) => error?.networkError)).toEqual([lost, lost]);
   expect(heard.map(({ networkError }) => networkError)).toEqual([lost, lost]);
 });

@@ -34,7 +34,7 @@ function operationHash(query: Parameters<typeof operationText>[0]): Promise<stri
 }
 
 /** The data queried while a page was rendered, by operation, so that its first view needn't query again. */
-export type Answers = SSRData;
+export type SsrData = SSRData;
 
 export interface ClientOptions {
   token: () => Promise<string | null>;
@@ -42,7 +42,7 @@ export interface ClientOptions {
   /** Called for each failure, except of calls whose context is `quiet`, which don't concern the person. */
   onError: (error: CombinedError) => void;
   /** Provides the data that came with the page, or collects it while rendering. */
-  answers: SSRExchange;
+  ssr: SSRExchange;
   /** Sees the queries that aren't cached. */
   arrival?: Exchange;
   /** On the server: the gateway's address, and headers about the visitor. Rendering then waits for each response. */
@@ -50,7 +50,7 @@ export interface ClientOptions {
 }
 
 /** Creates the page's only GraphQL client: `accept-version: v2`, the person's token, and each operation by its registered hash. */
-export function createGraphqlClient({ token, registeredOperationsOnly, onError, answers, arrival, server }: ClientOptions): Client {
+export function createGraphqlClient({ token, registeredOperationsOnly, onError, ssr, arrival, server }: ClientOptions): Client {
   async function prepare(operation: Operation): Promise<Operation> {
     const [hash, bearer] = await Promise.all([operationHash(operation.query), token()]);
     const persistedQuery = { version: 1 as const, sha256Hash: hash, ...(!registeredOperationsOnly && { miss: true }) };
@@ -73,7 +73,7 @@ export function createGraphqlClient({ token, registeredOperationsOnly, onError, 
       ...(server ? [] : [retryFailedExchange]),
       cacheExchange,
       refetchStaleExchange,
-      answers,
+      ssr,
       ...(arrival ? [arrival] : []),
       mapExchange({
         onOperation: (operation) => prepare(operation).catch((error) => unprepared(operation, error)),

@@ -44,7 +44,7 @@ function newClient() {
     token: async () => null,
     registeredOperationsOnly: false,
     onError: (error) => heard.push(error),
-    answers: ssrExchange({ isClient: true, initialState: {} }),
+    ssr: ssrExchange({ isClient: true, initialState: {} }),
   });
   return { client, heard };
 }
@@ -61,15 +61,15 @@ test.each([
   ['mutation', MUTATION, 'other/outcome-unknown'],
 ] as const)('a %s without a response fails after the limit, with its own code', async (kind, document, code) => {
   const { client, heard } = newClient();
-  const asked = kind === 'query' ? client.query(document, {}).toPromise() : client.mutation(document, {}).toPromise();
+  const result = kind === 'query' ? client.query(document, {}).toPromise() : client.mutation(document, {}).toPromise();
   let settled = false;
-  void asked.then(() => {
+  void result.then(() => {
     settled = true;
   });
   await passAfterRequest(RESPONSE_TIMEOUT_MS - 1);
   expect(settled).toBe(false);
   await jest.advanceTimersByTimeAsync(1);
-  const { error } = await asked;
+  const { error } = await result;
   expect(error && toAppError(error)).toEqual({ code });
   expect(heard).toHaveLength(1);
 });
@@ -77,9 +77,9 @@ test.each([
 test('a response in time is given as it is', async () => {
   respond = () => new Response(JSON.stringify({ data: { me: 'Mira' } }), { headers: { 'content-type': 'application/json' } });
   const { client } = newClient();
-  const asked = client.query(QUERY, {}).toPromise();
+  const result = client.query(QUERY, {}).toPromise();
   await passAfterRequest(0);
-  expect((await asked).data).toEqual({ me: 'Mira' });
+  expect((await result).data).toEqual({ me: 'Mira' });
 });
 
 const UNKNOWN = 'other/outcome-unknown';
@@ -98,9 +98,9 @@ test.each([
   const isOnLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
   respond = failure;
   const { client } = newClient();
-  const asked = document === QUERY ? client.query(document, {}).toPromise() : client.mutation(document, {}).toPromise();
+  const result = document === QUERY ? client.query(document, {}).toPromise() : client.mutation(document, {}).toPromise();
   await passAfterRequest(0);
-  const { error } = await asked;
+  const { error } = await result;
   isOnLine.mockRestore();
   expect(error && toAppError(error)).toEqual({ code });
 });
@@ -108,9 +108,9 @@ test.each([
 test('a mutation’s response in time is given as it is', async () => {
   respond = () => new Response(JSON.stringify({ data: { change: 'Mira' } }), { headers: { 'content-type': 'application/json' } });
   const { client } = newClient();
-  const asked = client.mutation(MUTATION, {}).toPromise();
+  const result = client.mutation(MUTATION, {}).toPromise();
   await passAfterRequest(0);
-  expect((await asked).data).toEqual({ change: 'Mira' });
+  expect((await result).data).toEqual({ change: 'Mira' });
 });
 
 test('a page that is left aborts its request, and no timer is left of it', async () => {

@@ -7,7 +7,7 @@ const LIST = gql`
     list(page: $page)
   }
 `;
-const refusal = (code: string) => ({ data: null, errors: [{ message: code, extensions: { code } }] });
+const rejection = (code: string) => ({ data: null, errors: [{ message: code, extensions: { code } }] });
 
 let answer: object | null;
 let client: Client;
@@ -29,8 +29,8 @@ beforeEach(() => {
 const ask = (page = 1) => client.query(LIST, { page }).toPromise();
 
 test.each([
-  ['an unavailable service', refusal('service/unavailable')],
-  ['an overloaded service', refusal('service/overloaded')],
+  ['an unavailable service', rejection('service/unavailable')],
+  ['an overloaded service', rejection('service/overloaded')],
   ['no network', null],
 ])('%s: the last data is shown beside the error', async (_what, outage) => {
   await ask();
@@ -45,13 +45,13 @@ test.each([
 
 test('a query that never succeeded stays empty, also when another one succeeded', async () => {
   await ask(1);
-  answer = refusal('service/unavailable');
+  answer = rejection('service/unavailable');
   expect((await ask(2)).data).toBeFalsy();
 });
 
 test('a domain error restores no data', async () => {
   await ask();
-  answer = refusal('store/not-found');
+  answer = rejection('store/not-found');
   expect((await ask()).data).toBeFalsy();
 });
 

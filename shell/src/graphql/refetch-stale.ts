@@ -7,7 +7,7 @@ import { map, pipe, tap } from 'wonka';
  */
 export const refetchStaleExchange: Exchange = ({ client, forward }) => {
   /** Pending queries, and whether something was changed meanwhile. */
-  const asked = new Map<number, { overtaken: boolean }>();
+  const running = new Map<number, { overtaken: boolean }>();
   const askAgain = (operation: Operation) =>
     client.reexecuteOperation(makeOperation('query', operation, { ...operation.context, requestPolicy: 'network-only' }));
   return (operations) =>
@@ -16,17 +16,17 @@ export const refetchStaleExchange: Exchange = ({ client, forward }) => {
         pipe(
           operations,
           tap(({ kind, key }) => {
-            if (kind === 'query') asked.set(key, { overtaken: false });
-            if (kind === 'teardown') asked.delete(key);
+            if (kind === 'query') running.set(key, { overtaken: false });
+            if (kind === 'teardown') running.delete(key);
           }),
         ),
       ),
       map((result) => {
         const { kind, key } = result.operation;
-        if (kind === 'mutation') for (const question of asked.values()) question.overtaken = true;
+        if (kind === 'mutation') for (const question of running.values()) question.overtaken = true;
         if (kind !== 'query') return result;
-        const overtaken = asked.get(key)?.overtaken ?? false;
-        asked.delete(key);
+        const overtaken = running.get(key)?.overtaken ?? false;
+        running.delete(key);
         if (!overtaken) return result;
         askAgain(result.operation);
         return { ...result, stale: true };

@@ -22,12 +22,12 @@ const PAY = gql`
 `;
 
 let coins: number | null;
-let asked: number;
+let requests: number;
 let hangs: boolean;
 let client: Client;
 beforeEach(() => {
   coins = 400;
-  asked = 0;
+  requests = 0;
   hangs = false;
   client = createClient({
     url: 'http://site.invalid/graphql',
@@ -35,7 +35,7 @@ beforeEach(() => {
     exchanges: [retryFailedExchange, cacheExchange, fetchExchange],
     fetch: async (_url, init) => {
       const change = String(init?.body).includes('mutation');
-      if (!change) asked += 1;
+      if (!change) requests += 1;
       if (hangs) return new Promise<Response>(() => {});
       if (coins === null) throw new TypeError('nobody answers');
       const wallet = { __typename: 'Wallet', coins };
@@ -74,12 +74,12 @@ test('a failed query is sent again after growing waits, until it succeeds', asyn
   await waitFor(() => expect(seen).toEqual([null]));
   await passTime(2000);
   await waitFor(() => expect(seen).toEqual([null, null]));
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
   coins = 400;
   await passTime(4000);
   await waitFor(() => expect(seen).toEqual([null, null, 400]));
   await passTime(60_000);
-  expect(asked).toBe(3);
+  expect(requests).toBe(3);
 });
 
 test('a pending query is not sent a second time', async () => {
@@ -89,7 +89,7 @@ test('a pending query is not sent a second time', async () => {
   await waitFor(() => expect(seen).toEqual([null]));
   hangs = true;
   await passTime(60_000);
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });
 
 test('a change after an outage sends the failed queries again', async () => {
@@ -114,5 +114,5 @@ test('answered queries, and those that no page watches any more, are not sent ag
   await client.query(WALLET, {}).toPromise();
   dispatchEvent(new Event('online'));
   await client.query(WALLET, {}, { requestPolicy: 'network-only' }).toPromise();
-  expect(asked).toBe(3);
+  expect(requests).toBe(3);
 });

@@ -10,11 +10,11 @@ import { loadWords } from '../words.ts';
 import { AdultGatePage } from './adult-gate-page.tsx';
 
 async function questionsIn(locale: Locale): Promise<(string | null)[]> {
-  const words = await createSliceI18n(locale, loadWords);
+  const i18n = await createSliceI18n(locale, loadWords);
   const shell = { plan: { locale }, adultGate: createAdultGate({ getItem: () => null, setItem: () => {} }) } as unknown as Shell;
   render(
     <UiProvider locale={locale} colorScheme="light">
-      <SliceScope host={testHost({}, '/').host} words={words}>
+      <SliceScope host={testHost({}, '/').host} words={i18n}>
         <ShellContext value={shell}>
           <AdultGatePage />
         </ShellContext>

@@ -19,12 +19,12 @@ async function fetchWords(locale: string): Promise<PublicWords> {
 export function loadPublicWords(locale: string): Promise<PublicWords> {
   const known = loaded.get(locale);
   if (known) return known;
-  const words = fetchWords(locale).catch((error: unknown) => {
+  const messages = fetchWords(locale).catch((error: unknown) => {
     if (locale !== DEFAULT_LOCALE && String((error as { code?: unknown }).code).endsWith('MODULE_NOT_FOUND'))
       return loadPublicWords(DEFAULT_LOCALE);
     loaded.delete(locale);
     throw error;
   });
-  loaded.set(locale, words);
-  return words;
+  loaded.set(locale, messages);
+  return messages;
 }

@@ -11,19 +11,19 @@ import { loadWords } from '../words.ts';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
-const words = await createSliceI18n('ja-JP', loadWords);
+const i18n = await createSliceI18n('ja-JP', loadWords);
 const person = userEvent.setup();
 const refusing = (code: string) => async () => Promise.reject(Object.assign(new Error(code), { code }));
 
 /** Opens a page for a guest, with an identity service whose methods can be overridden. */
-function open(address: string, Shown: FunctionComponent, told: Partial<Identity> = {}) {
+function open(address: string, Shown: FunctionComponent, fakeIdentity: Partial<Identity> = {}) {
   const { host } = testHost({}, address, null);
   const identity = {
     sendReset: jest.fn(async () => {}),
     readResetCode: async () => 'mira@meowtale.example',
     resetPassword: jest.fn(async () => {}),
     signIn: jest.fn(async () => ({})),
-    ...told,
+    ...fakeIdentity,
   };
   const enter = jest.fn(async () => {});
   const shell = {
@@ -34,7 +34,7 @@ function open(address: string, Shown: FunctionComponent, told: Partial<Identity>
   } as unknown as Shell;
   render(
     <UiProvider locale="ja-JP" colorScheme="light">
-      <SliceScope host={host} words={words}>
+      <SliceScope host={host} words={i18n}>
         <ShellContext value={shell}>
           <Suspense>
             <Shown />
@@ -46,9 +46,9 @@ function open(address: string, Shown: FunctionComponent, told: Partial<Identity>
   return { identity, enter };
 }
 
-const emailField = () => screen.findByLabelText(words.t('signIn.email'), { exact: false });
-const passwordField = () => screen.findByLabelText(words.t('resetPassword.password'), { selector: 'input', exact: false });
-const press = async (key: string) => person.click(await screen.findByRole('button', { name: words.t(key) }));
+const emailField = () => screen.findByLabelText(i18n.t('signIn.email'), { exact: false });
+const passwordField = () => screen.findByLabelText(i18n.t('resetPassword.password'), { selector: 'input', exact: false });
+const press = async (key: string) => person.click(await screen.findByRole('button', { name: i18n.t(key) }));
 
 async function askFor(email: string) {
   await person.type(await emailField(), email);
@@ -66,7 +66,7 @@ test('the mail goes to the address typed for sign-in, in the person’s language
   await press('forgotPassword.title');
   expect(await emailField()).toHaveFocus();
   await press('forgotPassword.submit');
-  expect(await screen.findByRole('status')).toHaveTextContent(words.t('forgotPassword.sent', { email: 'mira@meowtale.example' }));
+  expect(await screen.findByRole('status')).toHaveTextContent(i18n.t('forgotPassword.sent', { email: 'mira@meowtale.example' }));
   expect(identity.sendReset).toHaveBeenCalledWith('mira@meowtale.example', 'ja-JP', 'https://meowtale.example/ja-JP/sign-in');
   await press('forgotPassword.back');
   expect(await emailField()).toHaveValue('mira@meowtale.example');
@@ -75,26 +75,26 @@ test('the mail goes to the address typed for sign-in, in the person’s language
 test.each(['auth/user-not-found', 'auth/user-disabled'])('%s shows the same as a sent mail', async (code) => {
   open('/reset-password', ResetPasswordPage, { sendReset: refusing(code) });
   await askFor('nobody@meowtale.example');
-  expect(await screen.findByRole('status')).toHaveTextContent(words.t('forgotPassword.sent', { email: 'nobody@meowtale.example' }));
+  expect(await screen.findByRole('status')).toHaveTextContent(i18n.t('forgotPassword.sent', { email: 'nobody@meowtale.example' }));
 });
 
 test('too many requests are reported, and an invalid address is not sent', async () => {
   const { identity } = open('/reset-password', ResetPasswordPage, { sendReset: jest.fn(refusing('auth/too-many-requests')) });
   await askFor('mira');
-  expect(await screen.findByText(words.t('invalid.email'))).toBeInTheDocument();
+  expect(await screen.findByText(i18n.t('invalid.email'))).toBeInTheDocument();
   expect(identity.sendReset).not.toHaveBeenCalled();
   await askFor('@meowtale.example');
-  expect(await screen.findByRole('alert')).toHaveTextContent(words.t('errors.auth/too-many-requests'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(i18n.t('errors.auth/too-many-requests'));
 });
 
 test('a new password follows the rules of a first one, replaces the old, and signs its owner in', async () => {
   const { identity, enter } = open('/reset-password?oobCode=fresh', ResetPasswordPage);
-  expect(await screen.findByText(words.t('resetPassword.whose', { email: 'mira@meowtale.example' }))).toBeInTheDocument();
+  expect(await screen.findByText(i18n.t('resetPassword.whose', { email: 'mira@meowtale.example' }))).toBeInTheDocument();
   await choose('short');
-  expect(await screen.findByText(words.t('invalid.password-short', { min: 8 }))).toBeInTheDocument();
+  expect(await screen.findByText(i18n.t('invalid.password-short', { min: 8 }))).toBeInTheDocument();
   expect(identity.resetPassword).not.toHaveBeenCalled();
   await choose('-no-more');
-  expect(await screen.findByText(words.t('resetPassword.done'))).toBeInTheDocument();
+  expect(await screen.findByText(i18n.t('resetPassword.done'))).toBeInTheDocument();
   expect(identity.resetPassword).toHaveBeenCalledWith('fresh', 'short-no-more');
   expect(identity.signIn).toHaveBeenCalledWith('mira@meowtale.example', 'short-no-more');
   expect(enter).toHaveBeenCalledTimes(1);
@@ -103,29 +103,29 @@ test('a new password follows the rules of a first one, replaces the old, and sig
 test('when sign-in fails the new password is set all the same, and the person is led to sign in', async () => {
   open('/reset-password?oobCode=fresh', ResetPasswordPage, { signIn: refusing('auth/network-request-failed') });
   await choose('lighthouse-7');
-  expect(await screen.findByText(words.t('resetPassword.done'))).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: words.t('account.signIn') })).toBeInTheDocument();
+  expect(await screen.findByText(i18n.t('resetPassword.done'))).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: i18n.t('account.signIn') })).toBeInTheDocument();
 });
 
 test.each(['auth/invalid-action-code', 'auth/expired-action-code', 'auth/user-not-found'])(
   'a link for which the service returns %s is shown as used, and another can be requested',
   async (code) => {
     open('/reset-password?oobCode=old', ResetPasswordPage, { readResetCode: refusing(code) });
-    expect(await screen.findByRole('alert')).toHaveTextContent(words.t('errors.auth/invalid-action-code'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(i18n.t('errors.auth/invalid-action-code'));
     await askFor('mira@meowtale.example');
-    expect(await screen.findByRole('status')).toHaveTextContent(words.t('forgotPassword.sent', { email: 'mira@meowtale.example' }));
+    expect(await screen.findByRole('status')).toHaveTextContent(i18n.t('forgotPassword.sent', { email: 'mira@meowtale.example' }));
   },
 );
 
 test('a link that was used meanwhile is shown as used', async () => {
   open('/reset-password?oobCode=twice', ResetPasswordPage, { resetPassword: refusing('auth/invalid-action-code') });
   await choose('lighthouse-7');
-  expect(await screen.findByRole('alert')).toHaveTextContent(words.t('errors.auth/invalid-action-code'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(i18n.t('errors.auth/invalid-action-code'));
   expect(await emailField()).toHaveValue('mira@meowtale.example');
 });
 
 test('without a network the link stays valid', async () => {
   open('/reset-password?oobCode=fresh', ResetPasswordPage, { readResetCode: refusing('auth/network-request-failed') });
-  expect(await screen.findByRole('alert')).toHaveTextContent(words.t('errors.other/network-request-failed'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(i18n.t('errors.other/network-request-failed'));
   expect(await passwordField()).toBeInTheDocument();
 });

@@ -14,7 +14,7 @@ import { SendVerificationDocument } from '../session/me.ts';
 import { loadWords } from '../words.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
-const words = await createSliceI18n('en-US', loadWords);
+const i18n = await createSliceI18n('en-US', loadWords);
 
 /** The page while its route is open, as in the shell's routes. */
 function SignUpRoute() {
@@ -59,7 +59,7 @@ function openSignUp({ free = true, enter = async () => {}, form = <SignUpRoute /
   } as unknown as Shell;
   const page = (
     <UiProvider locale="en-US" colorScheme="light">
-      <SliceScope host={{ ...host, session: { ...host.session, ...watchStore(store, ({ state }) => state) } }} words={words}>
+      <SliceScope host={{ ...host, session: { ...host.session, ...watchStore(store, ({ state }) => state) } }} words={i18n}>
         <ShellContext value={shell}>
           <Suspense>{form}</Suspense>
           <Toasts label="Messages" closeLabel="Close" />
@@ -73,10 +73,10 @@ function openSignUp({ free = true, enter = async () => {}, form = <SignUpRoute /
 
 async function fillIn() {
   const person = userEvent.setup();
-  await person.type(await screen.findByLabelText(words.t('signUp.nickname'), { exact: false }), 'Mira');
-  await person.type(screen.getByLabelText(words.t('signIn.email'), { exact: false }), 'mira@meowtale.example');
-  await person.type(screen.getByLabelText(words.t('signIn.password'), { selector: 'input', exact: false }), 'lighthouse-7');
-  await person.click(screen.getAllByRole('button', { name: words.t('signUp.submit') })[0] as HTMLElement);
+  await person.type(await screen.findByLabelText(i18n.t('signUp.nickname'), { exact: false }), 'Mira');
+  await person.type(screen.getByLabelText(i18n.t('signIn.email'), { exact: false }), 'mira@meowtale.example');
+  await person.type(screen.getByLabelText(i18n.t('signIn.password'), { selector: 'input', exact: false }), 'lighthouse-7');
+  await person.click(screen.getAllByRole('button', { name: i18n.t('signUp.submit') })[0] as HTMLElement);
   return person;
 }
 
@@ -106,7 +106,7 @@ test('the mail of a sign-up leads back to the page from which the person came', 
 test('a creator’s name is refused before an account is created', async () => {
   const { host, create } = openSignUp({ free: false });
   await fillIn();
-  expect(await screen.findByText(words.t('invalid.nickname-taken'))).toBeVisible();
+  expect(await screen.findByText(i18n.t('invalid.nickname-taken'))).toBeVisible();
   expect(create).not.toHaveBeenCalled();
   expect(host.navigation.get().pathname).toBe('/sign-up');
 });
@@ -142,9 +142,9 @@ test('submitting again after the account couldn’t be opened doesn’t create a
     },
   });
   const person = await fillIn();
-  expect(await screen.findByText(words.t('errors.service/unavailable'))).toBeVisible();
+  expect(await screen.findByText(i18n.t('errors.service/unavailable'))).toBeVisible();
   isAway = false;
-  await person.click(screen.getAllByRole('button', { name: words.t('signUp.submit') })[0] as HTMLElement);
+  await person.click(screen.getAllByRole('button', { name: i18n.t('signUp.submit') })[0] as HTMLElement);
   await waitFor(() => expect(host.navigation.get().pathname).toBe('/store'));
   expect(create).toHaveBeenCalledTimes(1);
 });
@@ -157,11 +157,11 @@ test.each([
   const { host, written } = openSignUp({ form: form(close), newcomer: { ...mira, emailVerified: false } });
   await fillIn();
   await act(async () => written.resolve({}));
-  const sentence = await screen.findByText(words.t('signUp.verify', { email: mira.email }));
+  const sentence = await screen.findByText(i18n.t('signUp.verify', { email: mira.email }));
   expect(sentence).toBeVisible();
   expect(close.mock.calls).toEqual(where === 'popup' ? [[true]] : []);
   act(() => host.navigation.push('/store/7'));
-  const link = screen.getByRole('link', { name: words.t('error.verifyEmail') });
+  const link = screen.getByRole('link', { name: i18n.t('error.verifyEmail') });
   expect(link).toHaveAttribute('href', '/verify-email?returnUrl=%2Fstore%2F7');
   await userEvent.click(link);
   expect(host.navigation.get().pathname).toBe('/verify-email');
@@ -172,8 +172,8 @@ test('after a sign-up whose mail couldn’t be sent a person reads that, and whe
   const { host, written } = openSignUp({ newcomer: { ...mira, emailVerified: false } });
   await fillIn();
   await act(async () => written.resolve({ error: failed('service/unavailable', 503) }));
-  expect(await screen.findByText(words.t('signUp.verifyUnsent', { email: mira.email }))).toBeVisible();
-  expect(screen.queryByText(words.t('signUp.verify', { email: mira.email }))).toBeNull();
+  expect(await screen.findByText(i18n.t('signUp.verifyUnsent', { email: mira.email }))).toBeVisible();
+  expect(screen.queryByText(i18n.t('signUp.verify', { email: mira.email }))).toBeNull();
   await waitFor(() => expect(host.navigation.get().pathname).toBe('/store'));
-  expect(screen.getByRole('link', { name: words.t('error.verifyEmail') })).toHaveAttribute('href', '/verify-email?returnUrl=%2Fstore');
+  expect(screen.getByRole('link', { name: i18n.t('error.verifyEmail') })).toHaveAttribute('href', '/verify-email?returnUrl=%2Fstore');
 });

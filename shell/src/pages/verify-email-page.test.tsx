@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { UiProvider } from '@meowtale/ui';
 import { type AppError, createSliceI18n, type HostV1, SliceScope } from '@meowtale/web-kit';
-import { type Answers, mira, Refusal, testHost } from '@meowtale/web-kit/testing';
+import { mira, Refusal, type Responses, testHost } from '@meowtale/web-kit/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
@@ -9,17 +9,17 @@ import { type Shell, ShellContext } from '../app/shell.ts';
 import { loadWords } from '../words.ts';
 import { VerifyEmailPage } from './verify-email-page.tsx';
 
-const words = await createSliceI18n('en-US', loadWords);
+const i18n = await createSliceI18n('en-US', loadWords);
 
 type Renew = () => Promise<AppError | null>;
 
-function open(answers: Answers, address: string, renew: Renew = async () => null) {
-  const { host: given, become } = testHost(answers, address, { ...mira, emailVerified: false });
+function open(responses: Responses, address: string, renew: Renew = async () => null) {
+  const { host: given, become } = testHost(responses, address, { ...mira, emailVerified: false });
   const host: HostV1 = { ...given, session: { ...given.session, own: { sendPasswordReset: renew, prove: renew, renew } } };
   const shell = { plan: { locale: 'en-US' }, host, navigation: host.navigation, session: host.session } as unknown as Shell;
   render(
     <UiProvider locale="en-US" colorScheme="light">
-      <SliceScope host={host} words={words}>
+      <SliceScope host={host} words={i18n}>
         <ShellContext value={shell}>
           <Suspense>
             <VerifyEmailPage />
@@ -31,18 +31,18 @@ function open(answers: Answers, address: string, renew: Renew = async () => null
   return { host, become };
 }
 
-const checkButton = () => screen.findByRole('button', { name: words.t('verifyEmail.check') });
+const checkButton = () => screen.findByRole('button', { name: i18n.t('verifyEmail.check') });
 
 /** Sends the mail again; returns the host, which records the messages. */
-async function askAgain(answers: Answers, address = '/verify-email') {
-  const { host } = open(answers, address);
-  await userEvent.click(await screen.findByRole('button', { name: words.t('verifyEmail.again') }));
+async function askAgain(responses: Responses, address = '/verify-email') {
+  const { host } = open(responses, address);
+  await userEvent.click(await screen.findByRole('button', { name: i18n.t('verifyEmail.again') }));
   return host;
 }
 
 test('a sent mail is confirmed', async () => {
   const host = await askAgain({ shellSendEmailVerification: () => ({ firebaseSendEmailVerification: true }) });
-  await waitFor(() => expect(host.notify).toHaveBeenCalledWith(words.t('verifyEmail.sent'), 'success'));
+  await waitFor(() => expect(host.notify).toHaveBeenCalledWith(i18n.t('verifyEmail.sent'), 'success'));
 });
 
 test('the mail leads back to the page from which they came', async () => {
@@ -88,9 +88,9 @@ test('a link that wasn’t opened is reported, after a busy button', async () =>
   const button = await checkButton();
   await userEvent.click(button);
   expect(button).toHaveAttribute('aria-busy', 'true');
-  expect(screen.queryByText(words.t('verifyEmail.notYet'))).toBeNull();
+  expect(screen.queryByText(i18n.t('verifyEmail.notYet'))).toBeNull();
   resolve(null);
-  expect(await screen.findByText(words.t('verifyEmail.notYet'))).toBeVisible();
+  expect(await screen.findByText(i18n.t('verifyEmail.notYet'))).toBeVisible();
   expect(button).not.toHaveAttribute('aria-busy', 'true');
 });
 
@@ -99,7 +99,7 @@ test('a check that fails shows its error, and can be repeated', async () => {
   await userEvent.click(await checkButton());
   await waitFor(() => expect(host.showError).toHaveBeenCalledWith({ code: 'other/network-request-failed' }));
   expect(await checkButton()).toBeEnabled();
-  expect(screen.queryByText(words.t('verifyEmail.notYet'))).toBeNull();
+  expect(screen.queryByText(i18n.t('verifyEmail.notYet'))).toBeNull();
 });
 
 test('a verified person is led back to the page from which they came', async () => {
@@ -109,7 +109,7 @@ test('a verified person is led back to the page from which they came', async () 
   });
   await userEvent.click(await checkButton());
   await waitFor(() => expect(host.navigation.get()).toEqual({ pathname: '/store/7', search: '?uid=1', hash: '#comments' }));
-  expect(host.notify).toHaveBeenCalledWith(words.t('verifyEmail.done'), 'success');
+  expect(host.notify).toHaveBeenCalledWith(i18n.t('verifyEmail.done'), 'success');
 });
 
 test.each(['', '?returnUrl=https%3A%2F%2Felsewhere.example', '?returnUrl=%2F%2Felsewhere.example'])(
@@ -118,7 +118,7 @@ test.each(['', '?returnUrl=https%3A%2F%2Felsewhere.example', '?returnUrl=%2F%2Fe
     const { host, become } = open({}, `/verify-email${search}`);
     await checkButton();
     act(() => become(mira));
-    expect(await screen.findByRole('link', { name: words.t('notFound.home') })).toHaveAttribute('href', '/');
+    expect(await screen.findByRole('link', { name: i18n.t('notFound.home') })).toHaveAttribute('href', '/');
     expect(host.navigation.replace).not.toHaveBeenCalled();
   },
 );

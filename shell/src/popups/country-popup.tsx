@@ -106,11 +106,11 @@ function Sure({ code, onBack, onSet }: { code: string; onBack(): void; onSet(): 
     setFailure(null);
     const { error } = await host.urql.mutation(SetCountryDocument, { country: code }).toPromise();
     if (error) {
-      const refusal = toAppError(error);
-      setFailure(refusal);
+      const appError = toAppError(error);
+      setFailure(appError);
       setSetting(false);
       // Chosen meanwhile in another tab: the saved one is shown.
-      if (chosenBefore(refusal)) await host.session.refresh();
+      if (chosenBefore(appError)) await host.session.refresh();
       return;
     }
     await host.session.refresh();
@@ -151,4 +151,4 @@ function Sure({ code, onBack, onSet }: { code: string; onBack(): void; onSet(): 
   );
 }
 
-const chosenBefore = (refusal: AppError): boolean => fieldErrors(refusal).get('country')?.key === 'invalid.chosen-once';
+const chosenBefore = (error: AppError): boolean => fieldErrors(error).get('country')?.key === 'invalid.chosen-once';

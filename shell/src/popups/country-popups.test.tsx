@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, mira, Refusal } from '@meowtale/web-kit/testing';
+import { mira, Refusal, type Responses } from '@meowtale/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { CountryPickerPopup, CountrySelectorPopup } from './country-choice-popup.tsx';
 import { CountryPopup } from './country-popup.tsx';
@@ -77,13 +77,13 @@ test('countries that can’t be fetched show an error, and are fetched again on 
 const nobodysYet = { ...mira, country: null };
 const choice = () => screen.getByRole('combobox', { name: 'Country' });
 
-async function chooseGermany(answers: Answers) {
-  const drawn = renderPopup(CountryPopup, {}, { answers, person: nobodysYet });
+async function chooseGermany(responses: Responses) {
+  const popup = renderPopup(CountryPopup, {}, { responses, person: nobodysYet });
   await waitFor(() => expect(choice()).toBeEnabled());
-  await drawn.person.click(choice());
-  await drawn.person.click(await screen.findByRole('option', { name: '🇩🇪 Deutschland · Germany' }));
-  await drawn.person.click(press('Choose'));
-  return drawn;
+  await popup.person.click(choice());
+  await popup.person.click(await screen.findByRole('option', { name: '🇩🇪 Deutschland · Germany' }));
+  await popup.person.click(press('Choose'));
+  return popup;
 }
 
 test('the dropdown waits until the countries are loaded', async () => {

@@ -7,14 +7,14 @@ import { I18nextProvider } from 'react-i18next';
 import { loadWords } from '../words.ts';
 import { type MessageInput, MessagePopup } from './message-popup.tsx';
 
-const words = await createSliceI18n('en-US', loadWords);
+const i18n = await createSliceI18n('en-US', loadWords);
 
 beforeEach(() => localStorage.clear());
 
 function draw(input: MessageInput) {
   const close = jest.fn();
   const view = render(
-    <I18nextProvider i18n={words}>
+    <I18nextProvider i18n={i18n}>
       <UiProvider locale="en-US" colorScheme="light">
         <MessagePopup input={input} close={close} />
       </UiProvider>

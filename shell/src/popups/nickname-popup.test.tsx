@@ -19,7 +19,7 @@ test('a taken name is said to be taken, of an account that exists, and another i
     close,
     host,
     person: user,
-  } = renderPopup(NicknamePopup, { nickname: 'Lamplight Press', ...taken }, { answers: { shellSetNickname }, person });
+  } = renderPopup(NicknamePopup, { nickname: 'Lamplight Press', ...taken }, { responses: { shellSetNickname }, person });
   const popup = screen.getByRole('dialog', { name: 'Choose your name' });
   expect(popup).toHaveTextContent(
     'Your account has been created, but the name “Lamplight Press” couldn’t be saved. Until you choose one, you appear as meow-00aaaa.',
@@ -39,7 +39,7 @@ test('a failure shows its reason and keeps the name, also when it fails again', 
   const shellSetNickname = () => {
     throw new Refusal(away);
   };
-  const { close, person: user } = renderPopup(NicknamePopup, { nickname: 'Mira', ...away }, { answers: { shellSetNickname }, person });
+  const { close, person: user } = renderPopup(NicknamePopup, { nickname: 'Mira', ...away }, { responses: { shellSetNickname }, person });
   expect(screen.getByRole('alert')).toHaveTextContent("The shell's words for service/unavailable");
   await user.click(save());
   expect(await screen.findByRole('alert')).toHaveTextContent("The shell's words for service/unavailable");

@@ -17,10 +17,10 @@ export function PlatformPopup({ input, close }: PopupProps<PlatformInput, Platfo
   const { t } = useTranslation();
   const { title, hint, error, confirmLabel } = input;
   const [platform, setPlatform] = useState<PlatformKey | null>(input.value ?? null);
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
 
   function confirm() {
-    setAsked(true);
+    setIsSubmitted(true);
     if (platform) close(platform);
   }
   return (
@@ -52,7 +52,7 @@ export function PlatformPopup({ input, close }: PopupProps<PlatformInput, Platfo
           description={hint}
           layout="cards"
           required
-          error={asked && !platform ? t('platform.choose') : undefined}
+          error={isSubmitted && !platform ? t('platform.choose') : undefined}
           options={PLATFORMS.map((key) => ({ value: key, label: t(`platform.${key}.name`), description: t(`platform.${key}.words`) }))}
           value={platform}
           onChange={(value) => setPlatform(PLATFORMS.find((key) => key === value) ?? null)}

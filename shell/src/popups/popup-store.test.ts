@@ -9,12 +9,12 @@ const storeId = '0199a1b2-0000-7000-8000-000000000001';
 
 test('a popup opens by its name, and closing it resolves its caller’s promise', async () => {
   const store = createPopupStore(popups);
-  const answered = store.openPopup('store.reward', { storeId });
+  const opened = store.openPopup('store.reward', { storeId });
   await waitFor(() => expect(store.getState().open).toHaveLength(1));
   const [popup] = store.getState().open;
   expect(popup).toMatchObject({ name: 'store.reward', slice: 'mf-store', input: { storeId } });
   popup?.close({ paid: true });
-  expect(await answered).toEqual({ paid: true });
+  expect(await opened).toEqual({ paid: true });
   expect(store.getState().open).toEqual([]);
 });
 

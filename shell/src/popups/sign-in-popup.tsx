@@ -11,7 +11,7 @@ export function SignInPopup({ input, close }: PopupProps<{ mode?: SignInMode; re
   const { t } = useTranslation();
   const [mode, setMode] = useState<SignInMode>(input.mode ?? 'sign-in');
   const tellToVerify = useTellToVerify();
-  const done: OnSignedIn = (isMailSent) => {
+  const finish: OnSignedIn = (isMailSent) => {
     tellToVerify(isMailSent);
     close(true);
   };
@@ -30,7 +30,7 @@ export function SignInPopup({ input, close }: PopupProps<{ mode?: SignInMode; re
           </Text>
         ) : null}
         <Suspense fallback={<Skeleton lines={4} />}>
-          <LazySignInForm key={mode} mode={mode} onMode={setMode} onDone={done} />
+          <LazySignInForm key={mode} mode={mode} onMode={setMode} onDone={finish} />
         </Suspense>
       </Stack>
     </Modal>

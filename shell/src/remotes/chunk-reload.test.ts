@@ -2,8 +2,8 @@ import { expect, jest, test } from '@jest/globals';
 import { isChunkFailure, logCaught, reloadForChunk, reloadIfLost, watchForLostCode } from './chunk-reload.ts';
 
 function memory(): Pick<Storage, 'getItem' | 'setItem'> {
-  const kept = new Map<string, string>();
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
+  const stored = new Map<string, string>();
+  return { getItem: (key) => stored.get(key) ?? null, setItem: (key, value) => void stored.set(key, value) };
 }
 
 test('a lost chunk reloads the page, at most once a minute', () => {

@@ -125,10 +125,10 @@ describe('a slice', () => {
   });
 
   test('whose "not found" is cached is fetched past the cache by a retry only', async () => {
-    const gone = new Set(['http://releases/2.js', 'http://releases/1.js']);
-    refresh.mockImplementation(async (url) => void gone.delete(url));
+    const missing = new Set(['http://releases/2.js', 'http://releases/1.js']);
+    refresh.mockImplementation(async (url) => void missing.delete(url));
     const loader = retriable(planned(release('1')), async ({ version, entry }) => {
-      if (gone.has(entry)) throw new Error(`${version} is broken`);
+      if (missing.has(entry)) throw new Error(`${version} is broken`);
       return slice(version);
     });
     await expect(loader.load('mf-a')).rejects.toThrow('1 is broken');

@@ -28,10 +28,10 @@ function Broken(): never {
 function OutOfReach(): never {
   throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 }
-let drawn = 0;
+let renders = 0;
 function LostAtFirst() {
-  drawn += 1;
-  if (drawn < 10) throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+  renders += 1;
+  if (renders < 10) throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
   return <Fine />;
 }
 const pageSlice = (Page: Slice['routes'][string]): Slice => ({ routes: { home: Page }, popups: {}, words: createInstance() });

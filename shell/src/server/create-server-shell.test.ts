@@ -11,12 +11,12 @@ afterEach(() => {
 });
 
 test('an unanswered query is aborted, so that its rendering ends', async () => {
-  const nobody = new Error('nobody answered');
+  const timeout = new Error('nobody answered');
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     expect(ms).toBeLessThan(5_000);
-    return AbortSignal.abort(nobody);
+    return AbortSignal.abort(timeout);
   });
-  globalThis.fetch = (_url, init) => (init?.signal?.aborted ? Promise.reject(nobody) : new Promise(() => {}));
+  globalThis.fetch = (_url, init) => (init?.signal?.aborted ? Promise.reject(timeout) : new Promise(() => {}));
   const plan = { locale: 'en-US', theme: 'auto', slices: [], popups: {}, routes: [] } as unknown as Plan;
   const input = { plan, address: '/', gateway: { url: 'http://gateway.invalid/graphql', headers: {} } };
   const { shell } = createServerShell(input, createInstance(), null);
@@ -26,5 +26,5 @@ test('an unanswered query is aborted, so that its rendering ends', async () => {
     }
   `;
   const { error } = await shell.host.urql.query(any, {}).toPromise();
-  expect(error?.networkError).toBe(nobody);
+  expect(error?.networkError).toBe(timeout);
 });

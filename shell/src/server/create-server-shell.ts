@@ -40,21 +40,21 @@ const fetchInTime: typeof fetch = (url, init) => {
 function stillHistory(address: string): TabHistory {
   const { pathname, search } = new URL(address, 'http://shell');
   const entry = { pathname, search, hash: '', key: '' };
-  return { ...still(entry), push: onlyInATab, replace: onlyInATab, back: onlyInATab, held: still(null) };
+  return { ...still(entry), push: onlyInATab, replace: onlyInATab, back: onlyInATab, pending: still(null) };
 }
 
 /** Creates the parts of the shell for one server-rendered page: as a guest, without storage, with the slice loaded. */
-export function createServerShell(input: ServerInput, words: i18n, createSlice: CreateSlice | null) {
+export function createServerShell(input: ServerInput, i18n: i18n, createSlice: CreateSlice | null) {
   const { plan, gateway } = input;
   const history = stillHistory(input.address);
   const guards = createGuards();
   const navigation = createNavigation(history, languagePrefix(plan.locale), guards);
-  const answers = ssrExchange({ isClient: false });
+  const ssr = ssrExchange({ isClient: false });
   const client = createGraphqlClient({
     token: async () => null,
     registeredOperationsOnly: plan.registeredOperationsOnly,
     onError: () => {},
-    answers,
+    ssr,
     server: { ...gateway, fetch: fetchInTime },
   });
   const scheme = plan.theme === 'dark' ? 'dark' : 'light';
@@ -83,7 +83,7 @@ export function createServerShell(input: ServerInput, words: i18n, createSlice: 
     openPopup: onlyInATab,
     requireAdult: onlyInATab,
     showError: onlyInATab,
-    errorText: (error) => errorText(error, words.t),
+    errorText: (error) => errorText(error, i18n.t),
     block: onlyInATab,
     notify: onlyInATab,
     report: (error) => console.error(error),
@@ -95,7 +95,7 @@ export function createServerShell(input: ServerInput, words: i18n, createSlice: 
   };
   const shell: Shell = {
     plan,
-    i18n: words,
+    i18n,
     host,
     history,
     scroll: { keep: onlyInATab, recall: onlyInATab, recallFirst: onlyInATab },
@@ -113,5 +113,5 @@ export function createServerShell(input: ServerInput, words: i18n, createSlice: 
     tracking: { consent: createConsent(), start: onlyInATab, adLinkOf: onlyInATab, answer: onlyInATab },
     unkept: createUnsavedWork(new EventTarget()),
   };
-  return { shell, answers };
+  return { shell, ssr };
 }

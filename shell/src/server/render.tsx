@@ -1,7 +1,7 @@
 import { type CreateSlice, createSliceI18n } from '@meowtale/web-kit';
 import { prerender } from 'react-dom/static.edge';
 import { App } from '../app/app.tsx';
-import type { Answers } from '../graphql/client.ts';
+import type { SsrData } from '../graphql/client.ts';
 import type { Plan } from '../plan.ts';
 import { loadWords } from '../words.ts';
 import { createServerShell } from './create-server-shell.ts';
@@ -20,7 +20,7 @@ export interface ServerInput {
 
 export interface Rendered {
   html: string;
-  answers: Answers;
+  answers: SsrData;
 }
 
 /**
@@ -28,8 +28,8 @@ export interface Rendered {
  * @throws when a query failed or something threw: then the tab renders the page and shows the error
  */
 export async function render(input: ServerInput, createSlice: CreateSlice | null): Promise<Rendered> {
-  const words = await createSliceI18n(input.plan.locale, loadWords);
-  const { shell, answers } = createServerShell(input, words, createSlice);
+  const i18n = await createSliceI18n(input.plan.locale, loadWords);
+  const { shell, ssr } = createServerShell(input, i18n, createSlice);
   const faults: unknown[] = [];
   // Pages without scripts: content that arrives late would need one to be inserted.
   const page = input.alone ? await pageAlone(shell.host, createSlice, input.alone) : <App shell={shell} />;
@@ -38,9 +38,9 @@ export async function render(input: ServerInput, createSlice: CreateSlice | null
     onError: (error) => void faults.push(error),
   });
   const html = await new Response(prelude).text();
-  const asked = answers.extractData();
+  const results = ssr.extractData();
   if (faults.length > 0) throw faults[0];
-  const unanswered = Object.values(asked).find(({ error }) => error !== undefined);
+  const unanswered = Object.values(results).find(({ error }) => error !== undefined);
   if (unanswered) throw new Error(`a question stayed unanswered: ${unanswered.error?.graphQLErrors.length ? 'refused' : 'no answer'}`);
-  return { html, answers: asked };
+  return { html, answers: results };
 }

@@ -10,7 +10,7 @@ export interface NicknameRefusal {
 }
 
 export function nicknameRefusal(error: CombinedError): NicknameRefusal {
-  const refusal = toAppError(error);
-  const key = fieldErrors(refusal).get('profile.nickname')?.key;
-  return { code: refusal.code, ...(refusal.status !== undefined && { status: refusal.status }), ...(key !== undefined && { key }) };
+  const appError = toAppError(error);
+  const key = fieldErrors(appError).get('profile.nickname')?.key;
+  return { code: appError.code, ...(appError.status !== undefined && { status: appError.status }), ...(key !== undefined && { key }) };
 }

@@ -39,7 +39,7 @@ export function ResetPasswordForm({ code: mailed }: { code: string }) {
   const id = useId();
   if (step === 'reading') return <Skeleton lines={4} />;
   if (step === 'done') return <Done />;
-  const refusal = code ? (
+  const notice = code ? (
     <Notice tone="danger" live>
       {errorText({ code }, t)}
     </Notice>
@@ -47,7 +47,7 @@ export function ResetPasswordForm({ code: mailed }: { code: string }) {
   if (step === 'spent') {
     return (
       <>
-        {refusal}
+        {notice}
         <ForgotPasswordForm email={email ?? ''} />
       </>
     );
@@ -59,7 +59,7 @@ export function ResetPasswordForm({ code: mailed }: { code: string }) {
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap={16}>
-        {refusal}
+        {notice}
         {email ? <Text>{t('resetPassword.whose', { email })}</Text> : null}
         {/* Tells a password manager whose password it stores. */}
         <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />

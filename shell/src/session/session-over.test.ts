@@ -3,11 +3,11 @@ import { CombinedError } from '@urql/core';
 import { GraphQLError } from 'graphql';
 import { isSessionOver } from './session-over.ts';
 
-const answered = (code: string) => new CombinedError({ graphQLErrors: [new GraphQLError(code, { extensions: { code } })] });
+const errorWith = (code: string) => new CombinedError({ graphQLErrors: [new GraphQLError(code, { extensions: { code } })] });
 const failed = (code: string) => new CombinedError({ networkError: Object.assign(new Error(code), { code }) });
 
 test.each(['auth/revoked', 'auth/id-token-expired', 'auth/invalid-token'])('a call rejected with %s ends the session', (code) => {
-  expect(isSessionOver(answered(code))).toBe(true);
+  expect(isSessionOver(errorWith(code))).toBe(true);
 });
 
 test.each(['auth/user-token-expired', 'auth/user-disabled', 'auth/user-not-found'])(
@@ -17,6 +17,9 @@ test.each(['auth/user-token-expired', 'auth/user-disabled', 'auth/user-not-found
   },
 );
 
-test.each([answered('auth/forbidden'), answered('auth/unavailable'), failed('auth/network-request-failed')])('%s ends nothing', (error) => {
-  expect(isSessionOver(error)).toBe(false);
-});
+test.each([errorWith('auth/forbidden'), errorWith('auth/unavailable'), failed('auth/network-request-failed')])(
+  '%s ends nothing',
+  (error) => {
+    expect(isSessionOver(error)).toBe(false);
+  },
+);

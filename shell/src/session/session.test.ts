@@ -143,9 +143,9 @@ describe('entering', () => {
   test('is not asked of somebody who turns out to be in', async () => {
     localStorage.setItem('meowtale.session', '1');
     const { parts, session } = setUp(person());
-    const asked = session.signIn();
+    const signedIn = session.signIn();
     await session.start();
-    expect(await asked).toBe(true);
+    expect(await signedIn).toBe(true);
     expect(parts.askToSignIn).not.toHaveBeenCalled();
   });
 

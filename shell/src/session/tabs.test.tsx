@@ -76,8 +76,8 @@ async function signInBy(session: ShellSession, name: string) {
 }
 
 function Note() {
-  const { words, change } = useDraft({ of: 'note', saved: { text: '' } });
-  return <input aria-label="Note" value={words.text} onChange={({ currentTarget }) => change({ text: currentTarget.value })} />;
+  const { value, change } = useDraft({ of: 'note', saved: { text: '' } });
+  return <input aria-label="Note" value={value.text} onChange={({ currentTarget }) => change({ text: currentTarget.value })} />;
 }
 function Page() {
   const person = usePerson();

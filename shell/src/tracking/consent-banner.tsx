@@ -32,20 +32,20 @@ export function ConsentBanner({ frame }: { frame: Frame }) {
 }
 
 /** Returns whether the reader has scrolled by half a window or to the page's end, or opened another page; stays true. */
-function useMovedOn(asked: boolean): boolean {
+function useMovedOn(isOpen: boolean): boolean {
   const [moved, setMoved] = useState(false);
   const { pathname } = useLocation();
   const first = useRef(pathname);
   useEffect(() => {
-    if (!asked || moved) return;
-    const look = () => {
+    if (!isOpen || moved) return;
+    const check = () => {
       const { scrollY, innerHeight } = window;
       const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
       if (pathname !== first.current || scrollY > innerHeight / 2 || isAtEnd) setMoved(true);
     };
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, [asked, moved, pathname]);
+    check();
+    window.addEventListener('scroll', check, { passive: true });
+    return () => window.removeEventListener('scroll', check);
+  }, [isOpen, moved, pathname]);
   return moved;
 }

@@ -11,7 +11,7 @@ import type { Consent } from './consent.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { ConsentPopup } from './consent-popup.tsx';
 
-const words = await createSliceI18n('en-US', loadWords);
+const i18n = await createSliceI18n('en-US', loadWords);
 let cookie = '';
 beforeEach(() => {
   cookie = '';
@@ -34,7 +34,7 @@ function draw(view: React.ReactElement, consent: Consent = 'unread') {
   render(
     <UiProvider locale="en-US" colorScheme="light">
       <ShellContext value={shell}>
-        <SliceScope host={host} words={words}>
+        <SliceScope host={host} words={i18n}>
           {view}
           <main id="main" tabIndex={-1} />
         </SliceScope>
@@ -50,9 +50,9 @@ test('asks when the page is ready, and after the choice disappears and focuses t
   expect(banner()).toBeNull();
   act(() => store.setState({ consent: 'unasked' }));
   await screen.findByRole('region', { name: 'Cookies and visits' });
-  const answers = screen.getAllByRole('button');
-  expect(answers.map((button) => button.textContent)).toEqual(['Decline', 'Accept']);
-  expect(new Set(answers.map((button) => button.className)).size).toBe(1);
+  const buttons = screen.getAllByRole('button');
+  expect(buttons.map((button) => button.textContent)).toEqual(['Decline', 'Accept']);
+  expect(new Set(buttons.map((button) => button.className)).size).toBe(1);
   expect(screen.getByRole('link', { name: 'What we store' }).getAttribute('href')).toBe('/privacy#cookies');
   await person.tab();
   await person.tab();
@@ -110,8 +110,8 @@ test.each([
   ['meowtale.consent=granted', 'You accepted.'],
   ['meowtale.consent=refused', 'You declined; nothing is stored.'],
   ['', 'You haven’t chosen yet; nothing is stored.'],
-])('with %p shows the current choice, and accepts another', async (kept, sentence) => {
-  cookie = kept;
+])('with %p shows the current choice, and accepts another', async (current, sentence) => {
+  cookie = current;
   const close = jest.fn();
   const { answer, host, person } = draw(<ConsentPopup close={close} />);
   expect(screen.getByText(sentence)).toBeTruthy();

@@ -22,8 +22,8 @@ interface Signals {
 /** Returns the current choice, also one made in another tab. */
 export function readConsent(signals: Signals = navigator): Exclude<Consent, 'unread'> {
   if (signals.globalPrivacyControl === true || signals.doNotTrack === '1') return 'signalled';
-  const kept = readCookie(COOKIE);
-  return kept === 'granted' || kept === 'refused' ? kept : 'unasked';
+  const cookie = readCookie(COOKIE);
+  return cookie === 'granted' || cookie === 'refused' ? cookie : 'unasked';
 }
 
 /** Stores a choice as long as the language's. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, testHost } from '@meowtale/web-kit/testing';
+import { type Responses, testHost } from '@meowtale/web-kit/testing';
 import { setCookie } from '../app/set-cookie.ts';
 import { storeConsent } from './consent.ts';
 import { createLazyTracking } from './lazy-tracking.ts';
@@ -20,7 +20,9 @@ beforeEach(() => {
     written.push(cookie);
     const [pair = ''] = cookie.split('; ');
     const [name = '', value = ''] = pair.split('=');
-    jar = new Map([...jar, [name, value]].filter(([kept]) => kept !== name || !cookie.includes('max-age=0;')) as [string, string][]);
+    jar = new Map(
+      [...jar, [name, value]].filter(([existing]) => existing !== name || !cookie.includes('max-age=0;')) as [string, string][],
+    );
   });
   sessionStorage.clear();
 });
@@ -38,26 +40,26 @@ interface Told {
 
 /** Starts tracking in a tab opened at an address; `deny` names the operations that fail. */
 function visit(at: string, { invalid = [] as string[], deny = [] as string[] } = {}) {
-  const told: Told = { valid: [], visits: [], profiles: [], traffic: [] };
+  const calls: Told = { valid: [], visits: [], profiles: [], traffic: [] };
   const answer = <T>(name: string, answered: () => T): T => {
     if (deny.includes(name)) throw new TypeError('Failed to fetch');
     return answered();
   };
-  const answers: Answers = {
+  const responses: Responses = {
     validAdLink: ({ uid, storeId }) => {
-      told.valid.push([uid, storeId]);
+      calls.valid.push([uid, storeId]);
       return answer('valid', () => ({ isValidStoreAdLink: !invalid.includes(uid) }));
     },
-    logAdLink: (variables) => answer('visit', () => ({ addLogStoreAdLink: told.visits.push(variables) > 0 })),
-    addProfile: ({ input }) => answer('profile', () => ({ addClientSourceProfileByGuest: told.profiles.push(input) > 0 })),
-    addTraffic: ({ inputs }) => answer('traffic', () => ({ addTrafficLogs: told.traffic.push(inputs) })),
+    logAdLink: (variables) => answer('visit', () => ({ addLogStoreAdLink: calls.visits.push(variables) > 0 })),
+    addProfile: ({ input }) => answer('profile', () => ({ addClientSourceProfileByGuest: calls.profiles.push(input) > 0 })),
+    addTraffic: ({ inputs }) => answer('traffic', () => ({ addTrafficLogs: calls.traffic.push(inputs) })),
   };
-  const { host } = testHost(answers, at, null);
+  const { host } = testHost(responses, at, null);
   // Calls use their own fetch, which goes to the network.
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
     const { operationName, variables } = JSON.parse(String(init?.body));
     expect(init?.keepalive).toBe(true);
-    const data = answers[operationName.charAt(0).toLowerCase() + operationName.slice(1)]?.(variables);
+    const data = responses[operationName.charAt(0).toLowerCase() + operationName.slice(1)]?.(variables);
     return {
       status: 200,
       headers: new Headers({ 'content-type': 'application/json' }),
@@ -66,7 +68,7 @@ function visit(at: string, { invalid = [] as string[], deny = [] as string[] } =
   });
   const parts = { client: () => host.urql, navigation: host.navigation, session: host.session, locale: 'en-US' as const };
   const lazy = createLazyTracking(parts, async () => ({ createTracking }));
-  return { told, lazy, host };
+  return { told: calls, lazy, host };
 }
 const passes = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 const names = () => document.cookie.split('; ').map((cookie) => cookie.split('=')[0]);
@@ -184,12 +186,12 @@ test('during an outage a purchase waits two seconds and continues with the addre
   const { lazy, host } = visit(BY_LINK);
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
   lazy.start();
-  const asked = jest.fn();
-  void lazy.adLinkOf(WORK).then(asked);
+  const onLink = jest.fn();
+  void lazy.adLinkOf(WORK).then(onLink);
   await passes(1_999);
-  expect(asked).not.toHaveBeenCalled();
+  expect(onLink).not.toHaveBeenCalled();
   await passes(1);
-  expect(asked).toHaveBeenCalledWith('LinkOne');
+  expect(onLink).toHaveBeenCalledWith('LinkOne');
   const lost = createLazyTracking({ client: () => host.urql, ...host, locale: 'en-US' }, () => Promise.reject(new Error('lost')));
   lost.start();
   expect(await lost.adLinkOf(WORK)).toBe('LinkOne');

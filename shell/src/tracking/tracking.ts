@@ -41,9 +41,9 @@ export function createTracking({ client, navigation, session, landed, locale }: 
     const { data } = await client().query(VALID_AD_LINK, { uid, storeId }, QUIETLY).toPromise();
     return data?.isValidStoreAdLink ?? null;
   });
-  const tell = async (document: DocumentInput<unknown, AnyVariables>, variables: object): Promise<boolean> =>
+  const send = async (document: DocumentInput<unknown, AnyVariables>, variables: object): Promise<boolean> =>
     !(await client().mutation(document, variables, QUIETLY).toPromise()).error;
-  const log = createTrafficLog({ send: (inputs) => tell(ADD_TRAFFIC, { inputs }), agreed, isOnline: () => navigator.onLine });
+  const log = createTrafficLog({ send: (inputs) => send(ADD_TRAFFIC, { inputs }), agreed, isOnline: () => navigator.onLine });
   let referrer = document.referrer;
   let notedPath: string | null = null;
   let landedBy = '';
@@ -78,7 +78,7 @@ export function createTracking({ client, navigation, session, landed, locale }: 
     landedBy = by;
     visitor.cameWith(utmIn(address.search));
     if (uid === null || !(await links.visit(uid, storeId))) return;
-    await tell(LOG_AD_LINK, { uid, client_id: visitor.clientId(), ...utmIn(address.search) });
+    await send(LOG_AD_LINK, { uid, client_id: visitor.clientId(), ...utmIn(address.search) });
   }
   /** Sends the profile of a guest's browser, once. */
   async function tellProfile(): Promise<void> {

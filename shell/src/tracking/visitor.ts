@@ -54,8 +54,8 @@ export function createVisitor(agreed: () => boolean) {
   let utm: Utm = {};
 
   const known = (): KnownLink[] => {
-    const kept = agreed() ? readLinks(readCookie(LINKS)) : [];
-    return [...links.filter(({ uid }) => !kept.some((link) => link.uid === uid)), ...kept];
+    const saved = agreed() ? readLinks(readCookie(LINKS)) : [];
+    return [...links.filter(({ uid }) => !saved.some((link) => link.uid === uid)), ...saved];
   };
   function setLinks(next: KnownLink[]): void {
     links = next.slice(0, LINKS_MAX);

@@ -7,15 +7,15 @@ const TIMERS = ['setInterval', 'setTimeout'] as const;
 const HOST = { appUuid: '0190a5d0-0000-7000-8000-000000000001', shellOrigin: 'http://localhost:3000' };
 const real = new Map([...TAKEN, ...TIMERS, 'crossOriginIsolated'].map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]));
 const put = (name: string, value: unknown) => Object.defineProperty(globalThis, name, { configurable: true, value });
-let said: { type: string; needsOwnTab?: boolean }[];
+let messages: { type: string; needsOwnTab?: boolean }[];
 
 beforeEach(() => {
-  said = [];
+  messages = [];
   const { window } = new JSDOM('', { url: 'http://a-1.localhost:3005/c/x/1/' });
   for (const name of TAKEN) put(name, Reflect.get(window, name));
   // The bridge runs endlessly, so its timers are disabled here.
   for (const name of TIMERS) put(name, () => 0);
-  Object.defineProperty(window, 'postMessage', { value: (message: { type: string }) => said.push(message) });
+  Object.defineProperty(window, 'postMessage', { value: (message: { type: string }) => messages.push(message) });
 });
 afterEach(() => {
   for (const [name, descriptor] of real) {
@@ -31,5 +31,5 @@ test.each([
 ])('a game that needs isolation %s', (_what, isolated, isIsolated, needsOwnTab) => {
   put('crossOriginIsolated', isIsolated);
   openBridge({ ...HOST, isolated });
-  expect(said.find(({ type }) => type === 'meowtale:ready')?.needsOwnTab).toBe(needsOwnTab);
+  expect(messages.find(({ type }) => type === 'meowtale:ready')?.needsOwnTab).toBe(needsOwnTab);
 });

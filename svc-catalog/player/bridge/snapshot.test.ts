@@ -60,11 +60,11 @@ describe('the substitute for a blocked localStorage', () => {
   });
 
   test('reports each change, so that it survives a reload', () => {
-    const told: [string, string][][] = [];
-    const store = standIn([['a', '1']], (entries) => told.push(entries));
+    const snapshots: [string, string][][] = [];
+    const store = standIn([['a', '1']], (entries) => snapshots.push(entries));
     store.setItem('b', '2');
     store.removeItem('a');
-    expect(told).toEqual([
+    expect(snapshots).toEqual([
       [
         ['a', '1'],
         ['b', '2'],

@@ -29,20 +29,20 @@ function readName(): [string, string][] {
 
 /** Returns a Storage that also supports `storage.key` and `storage.key = value`, like the browser's. */
 export function standIn(entries: [string, string][], onChange: (entries: [string, string][]) => void): Storage {
-  const kept = new Map(entries);
+  const stored = new Map(entries);
   const change = (action: () => void) => {
     action();
-    onChange([...kept]);
+    onChange([...stored]);
   };
   const methods = {
-    getItem: (key: string) => kept.get(String(key)) ?? null,
-    setItem: (key: string, value: string) => change(() => kept.set(String(key), String(value))),
-    removeItem: (key: string) => change(() => kept.delete(String(key))),
-    clear: () => change(() => kept.clear()),
-    key: (index: number) => [...kept.keys()][index] ?? null,
+    getItem: (key: string) => stored.get(String(key)) ?? null,
+    setItem: (key: string, value: string) => change(() => stored.set(String(key), String(value))),
+    removeItem: (key: string) => change(() => stored.delete(String(key))),
+    clear: () => change(() => stored.clear()),
+    key: (index: number) => [...stored.keys()][index] ?? null,
   };
   return new Proxy(methods as unknown as Storage, {
-    get: (target, key) => (key === 'length' ? kept.size : key in target ? Reflect.get(target, key) : kept.get(String(key))),
+    get: (target, key) => (key === 'length' ? stored.size : key in target ? Reflect.get(target, key) : stored.get(String(key))),
     set(_target, key, value) {
       methods.setItem(String(key), value);
       return true;
@@ -51,9 +51,9 @@ export function standIn(entries: [string, string][], onChange: (entries: [string
       methods.removeItem(String(key));
       return true;
     },
-    has: (target, key) => key in target || kept.has(String(key)),
-    ownKeys: () => [...kept.keys()],
+    has: (target, key) => key in target || stored.has(String(key)),
+    ownKeys: () => [...stored.keys()],
     getOwnPropertyDescriptor: (_target, key) =>
-      kept.has(String(key)) ? { value: kept.get(String(key)), writable: true, enumerable: true, configurable: true } : undefined,
+      stored.has(String(key)) ? { value: stored.get(String(key)), writable: true, enumerable: true, configurable: true } : undefined,
   });
 }

@@ -3,10 +3,10 @@ import { missingRows } from './missing-endings.ts';
 import { wordsFor } from './words.ts';
 
 test('unfound endings are rows while they are few, else one row that counts them', () => {
-  const words = wordsFor('en-US');
-  expect(missingRows(2, words)).toEqual(['Not found yet', 'Not found yet']);
-  expect(missingRows(0, words)).toEqual([]);
-  expect(missingRows(6570, words)).toEqual(['Not found yet: 6,570']);
+  const messages = wordsFor('en-US');
+  expect(missingRows(2, messages)).toEqual(['Not found yet', 'Not found yet']);
+  expect(missingRows(0, messages)).toEqual([]);
+  expect(missingRows(6570, messages)).toEqual(['Not found yet: 6,570']);
   expect(missingRows(6570, wordsFor('de-DE'))).toEqual([expect.stringMatching(/: 6\.570$/)]);
 });
 

@@ -13,7 +13,7 @@ function recoveredWords({ recovery }: PlayView, { recovered }: Words): string | 
 interface NoticesProps {
   view: PlayView;
   conflict: Conflict | null;
-  /** Whether the reader is told here that the place can't be stored. */
+  /** Whether a notice says here that the place can't be stored. */
   isUnkept: boolean;
   words: Words;
 }

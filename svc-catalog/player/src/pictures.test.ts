@@ -4,18 +4,18 @@ import { EMPTY_OUTLINE, newAct, newChoice, newLine, newParagraph, newResource, n
 import { picturesAhead, picturesIn } from './pictures.ts';
 
 const image = (n: number) => `01900000-0000-7000-8000-00000000000${n}.jpg`;
-const words = (text: string) => ({ 'en-US': text });
-const choice = (to: string) => newChoice(`to-${to}`, { to, words: words(to) });
+const inEnglish = (text: string) => ({ 'en-US': text });
+const choice = (to: string) => newChoice(`to-${to}`, { to, words: inEnglish(to) });
 const story = storyOf('Ferry', [
   { ...EMPTY_OUTLINE, acts: [newAct('a', { sequences: [newSequence('s', { paragraphs: ['quay', 'sea', 'loop'] })] })] },
   newResource('harbour', 'bg', { image: image(1) }),
   newResource('waves', 'cg', { image: image(2) }),
   newParagraph('quay', {
     background: 'harbour',
-    lines: [newLine('l', { words: words('Rain.') })],
+    lines: [newLine('l', { words: inEnglish('Rain.') })],
     choices: [choice('sea'), choice('loop')],
   }),
-  newParagraph('sea', { background: 'harbour', lines: [newLine('m', { picture: 'waves' })], ending: words('Away') }),
+  newParagraph('sea', { background: 'harbour', lines: [newLine('m', { picture: 'waves' })], ending: inEnglish('Away') }),
   newParagraph('loop', { to: 'loop' }),
 ]);
 

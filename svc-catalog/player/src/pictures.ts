@@ -25,13 +25,13 @@ export function picturesAhead(engine: StoryEngine, { snapshot, passage }: Scene)
   return [...new Set(next)];
 }
 
-const asked = new Set<string>();
+const requested = new Set<string>();
 
 /** Prefetches pictures, each once, ignoring failures. */
 export function prefetch(images: readonly string[]): void {
   for (const image of images) {
-    if (asked.has(image)) continue;
-    asked.add(image);
+    if (requested.has(image)) continue;
+    requested.add(image);
     new Image().src = pictureAddress(image);
   }
 }

@@ -9,18 +9,18 @@ export function Player() {
   const [appearance, setAppearance] = useState(appearanceAtFirst);
   useAppearance(appearance);
   const { opened, conflict, unkeptAt } = usePlay(appearance.lang, setAppearance);
-  const words = wordsFor(appearance.lang);
-  if (opened.status === 'loading') return <p className="waiting">{words.loading}</p>;
+  const messages = wordsFor(appearance.lang);
+  if (opened.status === 'loading') return <p className="waiting">{messages.loading}</p>;
   if (opened.status === 'failed') {
     return (
       <div className="waiting" role="alert">
-        <p>{words.unreadable}</p>
+        <p>{messages.unreadable}</p>
         <button type="button" className="button primary" onClick={opened.retry}>
-          {words.retry}
+          {messages.retry}
         </button>
       </div>
     );
   }
-  const notices = { words, conflict, unkeptAt };
+  const notices = { words: messages, conflict, unkeptAt };
   return <Reading {...opened} {...notices} onLanguage={(lang) => setAppearance({ ...appearance, lang })} />;
 }

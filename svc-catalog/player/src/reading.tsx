@@ -21,7 +21,7 @@ interface ReadingProps {
   act: (action: PlayAction) => void;
   pictures: Host['pictures'];
   conflict: Conflict | null;
-  /** The turn at which the reader is told that the place can't be stored. */
+  /** The turn at which a notice says that the place can't be stored. */
   unkeptAt: number | null;
   words: Words;
   onLanguage: (language: string) => void;

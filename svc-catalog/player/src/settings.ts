@@ -13,9 +13,9 @@ export interface Appearance {
 /** Returns the theme and language of the address, until the framing page sends others; else the system's preferences. */
 export function appearanceAtFirst(): Appearance {
   const query = new URLSearchParams(location.search);
-  const asked = query.get('theme');
+  const requested = query.get('theme');
   const preferred = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  return { theme: asked === 'light' || asked === 'dark' ? asked : preferred, lang: query.get('lang') ?? navigator.language };
+  return { theme: requested === 'light' || requested === 'dark' ? requested : preferred, lang: query.get('lang') ?? navigator.language };
 }
 
 /** Sets theme and language on the document, for CSS and screen readers. */

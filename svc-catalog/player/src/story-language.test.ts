@@ -10,9 +10,9 @@ test.each([
   ['en', 'en-US', 'story.json'],
   ['de-DE', 'en-US', 'story.json'],
   ['', 'en-US', 'story.json'],
-])('a reader of %s reads %s', (asked, told, address) => {
-  expect(pickLanguage(asked, languages)).toBe(told);
-  expect(storyAddress(told, { kind: 'ink', languages })).toBe(address);
+])('a reader of %s reads %s', (requested, expected, address) => {
+  expect(pickLanguage(requested, languages)).toBe(expected);
+  expect(storyAddress(expected, { kind: 'ink', languages })).toBe(address);
 });
 
 test('a story without languages is told as it is', () => {

@@ -6,11 +6,11 @@ import type { Host } from './page-link.ts';
  * Returns the language for a story: the requested one, else one of the same family (zh-CN for zh-TW), else its default, which is first.
  * Null for a story without languages.
  */
-export function pickLanguage(asked: string, languages: readonly string[]): string | null {
+export function pickLanguage(requested: string, languages: readonly string[]): string | null {
   const family = (language: string) => language.toLowerCase().split('-')[0];
   return (
-    languages.find((language) => language.toLowerCase() === asked.toLowerCase()) ??
-    languages.find((language) => family(language) === family(asked)) ??
+    languages.find((language) => language.toLowerCase() === requested.toLowerCase()) ??
+    languages.find((language) => family(language) === family(requested)) ??
     languages[0] ??
     null
   );

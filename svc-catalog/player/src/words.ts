@@ -53,16 +53,16 @@ function closest(lang: string): string {
 /** Returns the texts for an interface language such as `zh-TW`. */
 export function wordsFor(lang: string): Words {
   const language = closest(lang);
-  const words = { ...enus, ...WRITTEN[language] };
+  const messages = { ...enus, ...WRITTEN[language] };
   const plural = new Intl.PluralRules(language);
   return {
-    ...words,
+    ...messages,
     language,
-    page: (page) => fill(words.page, { page }),
+    page: (page) => fill(messages.page, { page }),
     endings: (found, total) => {
       if (total === 0) return '';
       const form = `endings_${plural.select(total)}` as keyof Written;
-      return fill(String(words[form] ?? words.endings_other), { found, total });
+      return fill(String(messages[form] ?? messages.endings_other), { found, total });
     },
   };
 }

@@ -36,7 +36,7 @@ const roles = (person: TestPersonWithUuid, list: string, by = staff) =>
   decide(`setPersonRoles(user_uuid: "${person.muid}", roles: ${list}, reason: "By contract.")`, by);
 const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code;
 const onSale = async (store: string) => (await catalog.db('listings').where({ store_uuid: store }).first()).on_sale as boolean;
-const told = async (store: string) => {
+const lastEvent = async (store: string) => {
   const [event] = await catalog.db('outbox').where({ type: 'catalog.listing.changed', aggregate_id: store }).orderBy('seq', 'desc');
   return event.payload.onSale as boolean;
 };
@@ -117,14 +117,14 @@ describe('a suspended person', () => {
     const { suspended_until } = await suspend(person);
     const write = 'mutation ($id: ID!) { addStoreComment(store_id: $id, comment: "Hi") { uuid } }';
     const update = 'mutation ($id: ID!) { addStoreUpdateLog(store_id: $id, content: "Hi") { uuid } }';
-    const refused = [
+    const responses = [
       await commands.submit(person, draft.uuid, await completeData(catalog, person)),
       await catalog.graphql(write, { id: store }, person),
       await catalog.graphql(update, { id: store }, person),
       await catalog.graphql('mutation { addStore(platform_key: "meowtale") { uuid } }', {}, person),
     ];
-    expect(refused.map(codeOf)).toEqual(Array(4).fill('auth/suspended'));
-    expect((refused[0] as { errors: { extensions: { data: object } }[] }).errors[0]?.extensions.data).toEqual({ until: suspended_until });
+    expect(responses.map(codeOf)).toEqual(Array(4).fill('auth/suspended'));
+    expect((responses[0] as { errors: { extensions: { data: object } }[] }).errors[0]?.extensions.data).toEqual({ until: suspended_until });
     expect((await catalog.graphql('{ me { suspended_until } }', {}, person)).data.me).toEqual({ suspended_until });
     expect((await notices(person))[0]).toMatchObject({
       key: 'account-suspended',
@@ -135,22 +135,22 @@ describe('a suspended person', () => {
   test('can’t ask or represent, share links or change shares, but can make their site', async () => {
     const [person, house] = [await maker(), await catalog.person('house', ['publisher'])];
     const commands = commandsOf(catalog);
-    const [asked, unasked] = [await releasedStore(catalog, { owner: person, staff }), await commands.addStore(person)];
+    const [invited, unasked] = [await releasedStore(catalog, { owner: person, staff }), await commands.addStore(person)];
     await commands.save(person, unasked.uuid, unasked.current_submit, await completeData(catalog, person));
     const app = await addReadyApp(catalog, person.muid);
     const say = (call: string, by = person) => catalog.graphql(`mutation { ${call} { uuid } }`, {}, by);
     const ask = (store: string, state: number) =>
       say(`setStoreAgent(store_id: "${store}", user_uuid: "${house.muid}", rate: 0.1, state: ${state})`);
-    const agree = `reviewStoreAgent(store_id: "${asked}", state: 4)`;
-    expect(codeOf(await ask(asked, 2))).toBeUndefined();
+    const agree = `reviewStoreAgent(store_id: "${invited}", state: 4)`;
+    expect(codeOf(await ask(invited, 2))).toBeUndefined();
     await Promise.all([suspend(person), suspend(house)]);
-    const refused = [
+    const responses = [
       await ask(unasked.uuid, 2),
       await say(agree, house),
       await say(`setStoreCps(store_id: "${unasked.uuid}", cps_profit_share_ratio: 0.3)`),
       await say(`addAppShareLink(app_uuid: "${app}")`),
     ];
-    expect(refused.map(codeOf)).toEqual(Array(4).fill('auth/suspended'));
+    expect(responses.map(codeOf)).toEqual(Array(4).fill('auth/suspended'));
     expect(codeOf(await say('addWebsiteMain(name: "suspended")'))).toBeUndefined();
     await Promise.all([lift(person), lift(house)]);
     expect(codeOf(await say(agree, house))).toBeUndefined();
@@ -172,18 +172,18 @@ describe('a suspended person', () => {
     const [sold, off] = [await releasedStore(catalog, { owner: person, staff }), await releasedStore(catalog, { owner: person, staff })];
     await commandsOf(catalog).setStatus(person, off, 'off');
     await suspend(person, 12);
-    expect([await onSale(sold), await told(sold), await onSale(off)]).toEqual([false, false, false]);
+    expect([await onSale(sold), await lastEvent(sold), await onSale(off)]).toEqual([false, false, false]);
     await commandsOf(catalog).setStatus(person, off, 'on');
-    expect([await onSale(off), await told(off)]).toEqual([false, false]);
+    expect([await onSale(off), await lastEvent(off)]).toEqual([false, false]);
     await commandsOf(catalog).setStatus(person, off, 'off');
     const publishing = { works: { addresses: { files: '', workOrigin: () => '', siteOrigin: () => '' } }, requestId: null };
     await catalog.moveClock(12 * DAY_S - 60);
     await endSuspensions(catalog.db, publishing);
     expect(await onSale(sold)).toBe(false);
     await catalog.moveClock(61);
-    const answers = await Promise.all([endSuspensions(catalog.db, publishing), endSuspensions(catalog.db, publishing)]);
-    expect(answers.sort()).toEqual([0, 1]);
-    expect([await onSale(sold), await told(sold), await onSale(off), await told(off)]).toEqual([true, true, false, false]);
+    const results = await Promise.all([endSuspensions(catalog.db, publishing), endSuspensions(catalog.db, publishing)]);
+    expect(results.sort()).toEqual([0, 1]);
+    expect([await onSale(sold), await lastEvent(sold), await onSale(off), await lastEvent(off)]).toEqual([true, true, false, false]);
     expect((await notices(person))[0]).toMatchObject({ key: 'account-restored' });
     expect(codeOf(await catalog.graphql('mutation { addStore(platform_key: "meowtale") { uuid } }', {}, person))).toBeUndefined();
   });

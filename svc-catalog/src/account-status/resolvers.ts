@@ -1,6 +1,6 @@
 import { requireRole, type UserActor } from '@meowtale/service-kit';
 import type { CatalogContext } from '../context.ts';
-import * as standing from './service.ts';
+import * as accountStatus from './service.ts';
 
 async function requireStaff({ actor, assertNotRevoked }: CatalogContext): Promise<UserActor> {
   const staff = requireRole(actor, 'staff');
@@ -12,15 +12,15 @@ export const accountStatusResolvers = {
   Query: {
     async findPeople(_root: unknown, args: object, context: CatalogContext) {
       await requireStaff(context);
-      return standing.findPeople(context.db, args);
+      return accountStatus.findPeople(context.db, args);
     },
   },
   Mutation: {
     setPersonRoles: async (_root: unknown, args: object, context: CatalogContext) =>
-      standing.setRoles(context, await requireStaff(context), args),
+      accountStatus.setRoles(context, await requireStaff(context), args),
     suspendPerson: async (_root: unknown, args: object, context: CatalogContext) =>
-      standing.suspend(context, await requireStaff(context), args),
+      accountStatus.suspend(context, await requireStaff(context), args),
     liftSuspension: async (_root: unknown, args: object, context: CatalogContext) =>
-      standing.lift(context, await requireStaff(context), args),
+      accountStatus.lift(context, await requireStaff(context), args),
   },
 };

@@ -41,8 +41,8 @@ export function setRoles({ db, identity, requestId }: Deciding, staff: UserActor
   return inTransaction(db, async (tx) => {
     const person = await lockOther(tx, staff, user_uuid);
     const level = roles.includes('contracted_author') ? (contracted_level ?? null) : null;
-    const kept = person.roles.filter((role) => !GIVEN_ROLES.some((given) => given === role));
-    const changed = await changeRoles(tx, { person, roles: [...kept, ...roles], contracted_level: level }, requestId);
+    const otherRoles = person.roles.filter((role) => !GIVEN_ROLES.some((given) => given === role));
+    const changed = await changeRoles(tx, { person, roles: [...otherRoles, ...roles], contracted_level: level }, requestId);
     await note(tx, staff, person, { action: 'person-roles', reason, details: { before: person.roles, roles, contracted_level: level } });
     await tellRoles(tx, person, changed, reason);
     // Last, so that the claims never have what the database lacks: if it fails, the transaction is rolled back.
@@ -69,7 +69,7 @@ export function suspend({ db, ...publishing }: Deciding, staff: UserActor, args:
   return inTransaction(db, async (tx) => {
     const person = await lockOther(tx, staff, user_uuid);
     const until = await suspendFor(tx, person.uuid, days);
-    if (!until) throw stands(person);
+    if (!until) throw suspendedError(person);
     await suspendListings(tx, person.uuid, true, publishing);
     await publishPerson(tx, person.uuid, publishing.requestId);
     await notifyPerson(tx, { key: 'account-suspended', to: person.uuid, details: { text: reason, until: until.toISOString() } });
@@ -109,7 +109,7 @@ async function restore(tx: Db, person: PersonRow, publishing: Publishing): Promi
   await notifyPerson(tx, { key: 'account-restored', to: person.uuid });
 }
 
-function stands({ suspended_until }: PersonRow): DomainError {
+function suspendedError({ suspended_until }: PersonRow): DomainError {
   const params = { to: suspended_until?.toISOString() ?? '' };
   return new DomainError('input/invalid', { fields: [{ path: 'days', key: 'invalid.suspended-longer', params }] });
 }

@@ -86,10 +86,10 @@ describe('a discount of a creator’s own', () => {
 
   test('that is active continues in a later version; it may end sooner, but not change otherwise', async () => {
     const store = await releasedStore(catalog, { owner, staff });
-    const standing = await custom(0, 10);
-    await bringOut(store, standing);
-    expect((await write(store, { ...standing, ended_at: await inDays(8) })).errors).toBeUndefined();
-    expect(faultOf(await write(store, { ...standing, percentage_discount: 50 }))).toMatchObject({ key: 'invalid.discount-overlap' });
+    const running = await custom(0, 10);
+    await bringOut(store, running);
+    expect((await write(store, { ...running, ended_at: await inDays(8) })).errors).toBeUndefined();
+    expect(faultOf(await write(store, { ...running, percentage_discount: 50 }))).toMatchObject({ key: 'invalid.discount-overlap' });
   });
 
   test('that can’t begin any more is rejected at submission', async () => {

@@ -69,9 +69,9 @@ async function compare(model: ActivityModel, real: Real): Promise<void> {
   lived.add(model.state);
   const foundIn = ({ list }: { list: { uuid: string; state: number }[] }) => list.find(({ uuid }) => uuid === real.uuid);
   const { state, percent, revision } = model;
-  const stands = { uuid: real.uuid, state, revision, percentage_discount: percent, started_at: timeOf(real, model.from) };
+  const expected = { uuid: real.uuid, state, revision, percentage_discount: percent, started_at: timeOf(real, model.from) };
   const { data: forStaff } = await catalog.graphql(FIND_BY_STATE, {}, people.staff);
-  expect(foundIn(forStaff.any)).toMatchObject({ ...stands, ...(!model.isClosed && { ended_at: timeOf(real, model.to) }) });
+  expect(foundIn(forStaff.any)).toMatchObject({ ...expected, ...(!model.isClosed && { ended_at: timeOf(real, model.to) }) });
   for (const one of STATES) expect([one, foundIn(forStaff[`state${one}`]) !== undefined]).toEqual([one, one === state]);
   const { data: forMaker } = await catalog.graphql(FIND, {}, people.maker);
   expect(foundIn(forMaker.findStoreActivityOfficial)?.state).toBe(state === 0 ? undefined : state);

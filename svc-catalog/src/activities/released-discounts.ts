@@ -12,7 +12,7 @@ export interface ReleasedDiscount extends Discount {
  * discount of the one before it.
  */
 export function discountsOfVersions(versions: readonly ReleasedDiscountRow[]): ReleasedDiscount[] {
-  const held = new Map<string, ReleasedDiscount>();
+  const discounts = new Map<string, ReleasedDiscount>();
   for (const [at, { activity, released_at }] of versions.entries()) {
     const next = versions[at + 1]?.released_at.toISOString();
     if (!activity) continue;
@@ -21,9 +21,9 @@ export function discountsOfVersions(versions: readonly ReleasedDiscountRow[]): R
     const ended_at = next && next < activity.ended_at ? next : activity.ended_at;
     // Versions with the same discount count once, with the last one's end.
     const key = `${type} ${percentage_discount} ${started_at} ${official_uuid}`;
-    if (begun < ended_at) held.set(key, { percentage_discount, type, started_at, ended_at, official_uuid, time_zone });
+    if (begun < ended_at) discounts.set(key, { percentage_discount, type, started_at, ended_at, official_uuid, time_zone });
   }
-  return [...held.values()];
+  return [...discounts.values()];
 }
 
 /** Finds past and current discounts by listing, the oldest first. */

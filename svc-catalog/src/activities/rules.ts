@@ -16,11 +16,11 @@ const AT = 'store_submit_price.activity';
 export async function discountFaults(tx: Db, store: StoreRow, activity: StorePriceDraft['activity']): Promise<FieldError[]> {
   if (!activity) return [];
   const now = (await clockNow(tx)).getTime();
-  const held = (await findReleasedDiscounts(tx, [store.uuid])).get(store.uuid) ?? [];
-  const fault = discountFault(activity, { now, releasedAt: store.released_at?.toISOString() ?? null, held });
+  const existing = (await findReleasedDiscounts(tx, [store.uuid])).get(store.uuid) ?? [];
+  const fault = discountFault(activity, { now, releasedAt: store.released_at?.toISOString() ?? null, existing });
   if (fault) return [{ ...fault, path: `${AT}.${fault.path}` }];
   if (activity.type !== 'official') return [];
-  const joined = held.some((other) => other.official_uuid === activity.official_uuid && goesOn(activity, other));
+  const joined = existing.some((other) => other.official_uuid === activity.official_uuid && goesOn(activity, other));
   if (joined || (await isOfferedUnchanged(tx, activity))) return [];
   return [{ path: `${AT}.official_uuid`, key: 'invalid.discount-official' }];
 }

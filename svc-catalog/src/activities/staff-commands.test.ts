@@ -83,7 +83,7 @@ test('a promotion is added as a draft or open, also beside another, with an audi
 test('a promotion with invalid times, names, percent, state or reason is rejected and not saved', async () => {
   const input = await written(40, 50);
   const before = await catalog.db('store_activities_official').count().first();
-  const said = await Promise.all(
+  const responses = await Promise.all(
     [
       { started_at: await inDays(-1) },
       { ended_at: input.started_at },
@@ -96,7 +96,7 @@ test('a promotion with invalid times, names, percent, state or reason is rejecte
       { reason: ' ' },
     ].map(async (change) => faults(await add({ ...input, ...change }))),
   );
-  expect(said).toEqual([
+  expect(responses).toEqual([
     ['started_at invalid.time-past'],
     ['ended_at invalid.time-order'],
     ['names missing.english_first'],
@@ -113,9 +113,9 @@ test('a promotion with invalid times, names, percent, state or reason is rejecte
 test('a promotion that hasn’t begun is changed by one of two calls with the same revision', async () => {
   const input = await written(40, 50);
   const made = seenOf(await add(input));
-  const answers = await Promise.all([30, 35].map((percentage_discount) => set(made, { ...input, percentage_discount })));
-  expect(answers.map(({ code }) => code).sort()).toEqual(['input/conflict', undefined]);
-  const [winner] = answers.filter(({ code }) => !code);
+  const responses = await Promise.all([30, 35].map((percentage_discount) => set(made, { ...input, percentage_discount })));
+  expect(responses.map(({ code }) => code).sort()).toEqual(['input/conflict', undefined]);
+  const [winner] = responses.filter(({ code }) => !code);
   expect(await set(seenOf(winner ?? {}), { ...input, state: 0 })).toMatchObject({ state: 0, revision: 3, percentage_discount: 20 });
   expect(await set({ ...made, uuid: uuidv7() }, input)).toMatchObject({ code: '404' });
 });
@@ -140,8 +140,8 @@ test('an active promotion is ended once, a scheduled one is not', async () => {
   const made = seenOf(await add(await written(1, 10)));
   expect(faults(await close(made))).toEqual(['uuid invalid.activity-idle']);
   await moveDays(2);
-  const answers = await Promise.all([close(made), close(made)]);
-  expect(answers.map(({ code, state }) => code ?? state).sort()).toEqual([3, 'input/conflict']);
+  const responses = await Promise.all([close(made), close(made)]);
+  expect(responses.map(({ code, state }) => code ?? state).sort()).toEqual([3, 'input/conflict']);
   const entries = await catalog.db('audit_log').where({ subject_uuid: made.uuid, action: 'activity-close' });
   expect(entries).toMatchObject([{ reason: 'Too loud.' }]);
 });
@@ -170,6 +170,6 @@ test('a promotion ended early keeps the discount of a listing that joined, also 
   expect((await commands.save(owner, store, next, { store_submit_price: { activity: null } })).errors).toBeUndefined();
   const { revision } = await catalog.db('store_submits').where({ uuid: next.uuid }).first();
   expect((await commands.save(owner, store, { ...next, revision }, { store_submit_price: { activity } })).errors).toBeUndefined();
-  const refused = await commands.save(owner, late, await draftOf(late), { store_submit_price: { activity } });
-  expect(refused.errors?.[0]?.extensions.fields).toMatchObject([{ key: 'invalid.discount-official' }]);
+  const response = await commands.save(owner, late, await draftOf(late), { store_submit_price: { activity } });
+  expect(response.errors?.[0]?.extensions.fields).toMatchObject([{ key: 'invalid.discount-official' }]);
 });

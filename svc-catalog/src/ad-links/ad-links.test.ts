@@ -27,7 +27,7 @@ const FIELDS = `uuid type name ${UTM.join(' ')} uid store_id store { uuid } clic
 const PARAMS = `$name: String!, ${UTM.map((field) => `$${field}: String`).join(', ')}`;
 const ARGS = `name: $name, ${UTM.map((field) => `${field}: $${field}`).join(', ')}`;
 
-const refusal = (errors?: { extensions: { code: string; fields?: unknown } }[]) => ({
+const rejectionOf = (errors?: { extensions: { code: string; fields?: unknown } }[]) => ({
   code: errors?.[0]?.extensions.code,
   fields: errors?.[0]?.extensions.fields,
 });
@@ -35,12 +35,12 @@ const refusal = (errors?: { extensions: { code: string; fields?: unknown } }[]) 
 async function add(change: object = {}, person = promoter) {
   const query = `mutation ($id: ID!, ${PARAMS}, $key: ID) { addStoreAdLink(store_id: $id, ${ARGS}, idempotency_key: $key) { ${FIELDS} } }`;
   const { data, errors } = await catalog.graphql(query, { id: store, name: 'Spring', ...change }, person);
-  return { ...data?.addStoreAdLink, ...refusal(errors) };
+  return { ...data?.addStoreAdLink, ...rejectionOf(errors) };
 }
 async function update(uuid: string, change: object = {}, person = promoter) {
   const query = `mutation ($uuid: ID!, ${PARAMS}) { updateStoreAdLink(uuid: $uuid, ${ARGS}) { ${FIELDS} } }`;
   const { data, errors } = await catalog.graphql(query, { uuid, name: 'Autumn', ...change }, person);
-  return { ...data?.updateStoreAdLink, ...refusal(errors) };
+  return { ...data?.updateStoreAdLink, ...rejectionOf(errors) };
 }
 async function del(uuid: string, person = promoter) {
   const { data, errors } = await catalog.graphql('mutation ($uuid: ID!) { delStoreAdLink(uuid: $uuid) }', { uuid }, person);
@@ -52,7 +52,7 @@ async function find(args = '', person = promoter) {
     {},
     person,
   );
-  return { ...data?.findStoreAdLink, ...refusal(errors) };
+  return { ...data?.findStoreAdLink, ...rejectionOf(errors) };
 }
 const isValid = async (uid: string, store_id: string | null = null) =>
   (await catalog.graphql('query ($uid: String!, $id: ID) { isValidStoreAdLink(uid: $uid, store_id: $id) }', { uid, id: store_id })).data
@@ -68,7 +68,7 @@ const countsOf = async (uuid: string) => {
   return { click_count, visit_count };
 };
 const visitsOf = async (uuid: string) => (await find(`(uuid: "${uuid}")`)).list[0].visit_count;
-const told = async (uuid: string) => {
+const statesOf = async (uuid: string) => {
   const rows = await catalog.db('outbox').where({ type: 'catalog.ad-link.changed', aggregate_id: uuid }).orderBy('seq');
   return rows.map((row) => EVENTS['catalog.ad-link.changed'].schema.parse(row.payload));
 };
@@ -85,10 +85,10 @@ describe('a tracked link', () => {
       visit_count: 0,
     });
     const state = { adLinkUuid: link.uuid, uid: link.uid, storeUuid: store, ownerUuid: promoter.muid };
-    expect(await told(link.uuid)).toEqual([{ ...state, revision: 1, state: 1 }]);
+    expect(await statesOf(link.uuid)).toEqual([{ ...state, revision: 1, state: 1 }]);
     expect(await isValid(link.uid)).toBe(true);
     expect(await del(link.uuid)).toBe(true);
-    expect(await told(link.uuid)).toEqual([
+    expect(await statesOf(link.uuid)).toEqual([
       { ...state, revision: 1, state: 1 },
       { ...state, revision: 2, state: 0 },
     ]);
@@ -182,8 +182,8 @@ describe('a visit', () => {
     expect(await countsOf(uuid)).toEqual({ click_count: 13, visit_count: 4 });
     await catalog.moveClock(86_400);
     expect(await visit(uid, 'browser-1')).toBe(true);
-    const kept = await catalog.db('ad_link_visits').where({ ad_link_uuid: uuid, client_id: 'browser-2' }).first();
-    expect(kept).toMatchObject({ utm_source: 'mail', utm_medium: '' });
+    const recordedVisit = await catalog.db('ad_link_visits').where({ ad_link_uuid: uuid, client_id: 'browser-2' }).first();
+    expect(recordedVisit).toMatchObject({ utm_source: 'mail', utm_medium: '' });
   });
 
   test('and a click are counted on their UTC day', async () => {

@@ -186,15 +186,15 @@ async function toViews(db: Db, works: Works, rows: readonly AdLinkRow[]): Promis
 
 /** Returns a function that reads the days of these links, with one query for each distinct input. */
 function visitDaysOf(db: Db, uuids: readonly string[]) {
-  const answers = new Map<string, Promise<Map<string, links.VisitDayRow[]>>>();
+  const results = new Map<string, Promise<Map<string, links.VisitDayRow[]>>>();
   async function read(args: unknown) {
     const range = daysOf(parseInput(adLinkDaysInput, args), await clockNow(db));
     return Map.groupBy(await links.listVisitDays(db, uuids, range), (row) => row.ad_link_uuid);
   }
   return (args: unknown) => {
     const question = JSON.stringify(args);
-    const answer = answers.get(question) ?? read(args);
-    answers.set(question, answer);
+    const answer = results.get(question) ?? read(args);
+    results.set(question, answer);
     return answer;
   };
 }

@@ -23,8 +23,8 @@ afterAll(() => catalog?.close());
 /** Adds a listing with a name and a brief. */
 async function described(): Promise<string> {
   const { uuid, current_submit } = await commands.addStore(owner);
-  const words = { language: 'en-US', name: 'The Night Ferry', brief: 'Somebody rings the bell.' };
-  await commands.save(owner, uuid, current_submit, { store_submit_info: { default_lang: 'en-US', list: [words] } });
+  const description = { language: 'en-US', name: 'The Night Ferry', brief: 'Somebody rings the bell.' };
+  await commands.save(owner, uuid, current_submit, { store_submit_info: { default_lang: 'en-US', list: [description] } });
   return uuid;
 }
 beforeEach(async () => {
@@ -122,10 +122,10 @@ describe('the transition table', () => {
     await inState[from]?.();
     const { data, errors } = await acts[action]();
     const to = AGENT_TRANSITIONS.find((row) => row.action === action && row.from === from)?.to;
-    const answered = data && Object.values<{ state: number } | null>(data)[0]?.state;
+    const newState = data && Object.values<{ state: number } | null>(data)[0]?.state;
     // A publisher who hasn't been asked can't see that there is a request.
-    const refused = ['set', 'invite'].includes(action) || from > 1 ? 'store/agent-state' : 'store/not-found';
-    expect(errors ? codeOf({ errors }) : answered).toBe(to ?? refused);
+    const expectedCode = ['set', 'invite'].includes(action) || from > 1 ? 'store/agent-state' : 'store/not-found';
+    expect(errors ? codeOf({ errors }) : newState).toBe(to ?? expectedCode);
   });
 });
 
@@ -150,16 +150,16 @@ test('a listing without a name can be set up for a publisher, but none can be as
 
 test('a publisher has at most five undecided requests of one owner, also of many at once; a refusal makes room', async () => {
   const stores = await Promise.all(Array.from({ length: 8 }, described));
-  const answers = await Promise.all(stores.map((store_id) => invite({ store_id })));
-  const refused = answers.map(fieldOf).filter((field) => field !== undefined);
-  expect(refused).toEqual(Array(3).fill('user_uuid invalid.asked-undecided'));
-  store = stores[answers.findIndex(({ errors }) => !errors)] as string;
+  const responses = await Promise.all(stores.map((store_id) => invite({ store_id })));
+  const rejected = responses.map(fieldOf).filter((field) => field !== undefined);
+  expect(rejected).toEqual(Array(3).fill('user_uuid invalid.asked-undecided'));
+  store = stores[responses.findIndex(({ errors }) => !errors)] as string;
   await review(5, 'No.');
-  expect((await invite({ store_id: stores[answers.findIndex(({ errors }) => errors)] })).data.setStoreAgent.state).toBe(2);
+  expect((await invite({ store_id: stores[responses.findIndex(({ errors }) => errors)] })).data.setStoreAgent.state).toBe(2);
 });
 
 test('an owner asks at most twenty times in 24 hours, whichever publisher, and can ask again the next day', async () => {
-  for (let asked = 0; asked < 20; asked += 1) {
+  for (let invitations = 0; invitations < 20; invitations += 1) {
     expect((await invite()).data.setStoreAgent.state).toBe(2);
     await review(5, 'No.');
   }
@@ -199,10 +199,10 @@ test('an agent can’t submit for a suspended owner, and the error doesn’t con
   await review(4);
   const until = (time: string | null) => catalog.db('users').where({ uuid: owner.muid }).update({ suspended_until: time });
   await until('2120-01-01T00:00:00Z');
-  const refused = await commands.submit(house, store);
+  const response = await commands.submit(house, store);
   await until(null);
-  expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'store/owner-suspended' });
-  expect(JSON.stringify(refused)).not.toContain('2120-01-01');
+  expect(response.errors?.[0]?.extensions).toMatchObject({ code: 'store/owner-suspended' });
+  expect(JSON.stringify(response)).not.toContain('2120-01-01');
   expect((await commands.submit(house, store)).data.addStoreSubmit.status).toBe('submitted');
 });
 
@@ -255,9 +255,9 @@ test('a person who is no longer a publisher can only refuse', async () => {
 
 test('of several decisions at once one succeeds', async () => {
   await invite();
-  const answers = await Promise.all([review(4), review(5, 'No.'), review(4), review(5, 'No.')]);
-  expect(answers.map(codeOf).filter((code) => code === undefined)).toHaveLength(1);
-  expect(answers.map(codeOf).filter((code) => code === 'store/agent-state')).toHaveLength(3);
+  const responses = await Promise.all([review(4), review(5, 'No.'), review(4), review(5, 'No.')]);
+  expect(responses.map(codeOf).filter((code) => code === undefined)).toHaveLength(1);
+  expect(responses.map(codeOf).filter((code) => code === 'store/agent-state')).toHaveLength(3);
 });
 
 test('the wallet receives the agent and the agreed rate at the agreement for a released work, else at its release', async () => {

@@ -29,7 +29,7 @@ export function toRepresenting(agent: AgentRow | undefined): Representing {
 /** A listing's agent, and whether they are a publisher now and suspended. */
 export type Agent = PublisherStatus;
 
-/** Finds a listing's agent with their current standing; null when there is none. */
+/** Finds a listing's agent with their current status; null when there is none. */
 export async function findAgent(db: Db, storeUuid: string): Promise<Agent | null> {
   const { acceptedUuid } = await findRepresenting(db, storeUuid);
   return acceptedUuid === null ? null : agentStatusOf(await findPublisherStatuses(db, [acceptedUuid]), acceptedUuid);

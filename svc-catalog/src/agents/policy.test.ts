@@ -38,21 +38,21 @@ function rules({
     expect(outcomeOf(() => requireStillPublisher(action, undefined))).toBe(action === 'refuse' ? undefined : 'auth/forbidden');
   }
 
-  const words = (name: string, brief: string, language = 'en-US') =>
+  const describedIn = (name: string, brief: string, language = 'en-US') =>
     ({ store_submit_info: { default_lang: 'en-US', list: [{ language, name, brief }] } }) as Parameters<typeof requireDescribed>[0];
-  expect(outcomeOf(() => requireDescribed(words('A name', 'In short')))).toBeUndefined();
-  for (const lacking of [words('', 'In short'), words('A name', ''), words('A name', 'In short', 'de-DE')]) {
+  expect(outcomeOf(() => requireDescribed(describedIn('A name', 'In short')))).toBeUndefined();
+  for (const lacking of [describedIn('', 'In short'), describedIn('A name', ''), describedIn('A name', 'In short', 'de-DE')]) {
     expect(outcomeOf(() => requireDescribed(lacking))).toBe('input/invalid');
   }
   expect(outcomeOf(() => requireRequestsBelowLimit({ today: 19, undecided: 4 }))).toBeUndefined();
   expect(outcomeOf(() => requireRequestsBelowLimit({ today: 20, undecided: 0 }))).toBe('input/invalid');
   expect(outcomeOf(() => requireRequestsBelowLimit({ today: 5, undecided: 5 }))).toBe('input/invalid');
 
-  const asked = (state: number) => ({ publisher_uuid: 'house', state }) as AgentRow;
+  const agentIn = (state: number) => ({ publisher_uuid: 'house', state }) as AgentRow;
   const house = person('house', 'publisher');
-  for (const state of [2, 3, 4, 5]) expect(outcomeOf(() => requireAsked(house, asked(state)))).toMatchObject({ state });
-  expect(outcomeOf(() => requireAsked(house, asked(1)))).toBe('store/not-found');
-  expect(outcomeOf(() => requireAsked(person('rival', 'publisher'), asked(2)))).toBe('store/not-found');
+  for (const state of [2, 3, 4, 5]) expect(outcomeOf(() => requireAsked(house, agentIn(state)))).toMatchObject({ state });
+  expect(outcomeOf(() => requireAsked(house, agentIn(1)))).toBe('store/not-found');
+  expect(outcomeOf(() => requireAsked(person('rival', 'publisher'), agentIn(2)))).toBe('store/not-found');
   expect(outcomeOf(() => requireAsked(house, undefined))).toBe('store/not-found');
 }
 test('publishers are asked for works of the curated platform, and decide themselves', () => rules(policy));

@@ -18,10 +18,10 @@ export function requireRepresentable({ platform_key }: Pick<StoreRow, 'platform_
 type Asked = { uuid: string; roles: readonly Role[]; suspended_until: Date | null };
 
 /** Asserts that a publisher other than the caller is asked, who isn't suspended and so could submit. @throws DomainError `input/invalid` */
-export function requirePublisher(actor: UserActor, asked: Asked | undefined, now: Date): void {
-  if (!asked?.roles.includes('publisher')) throw refuse('user_uuid', 'invalid.unknown');
-  if (asked.uuid === actor.uuid) throw refuse('user_uuid', 'invalid.self');
-  if ((asked.suspended_until ?? now) > now) throw refuse('user_uuid', 'invalid.publisher-away');
+export function requirePublisher(actor: UserActor, publisher: Asked | undefined, now: Date): void {
+  if (!publisher?.roles.includes('publisher')) throw refuse('user_uuid', 'invalid.unknown');
+  if (publisher.uuid === actor.uuid) throw refuse('user_uuid', 'invalid.self');
+  if ((publisher.suspended_until ?? now) > now) throw refuse('user_uuid', 'invalid.publisher-away');
 }
 
 /** Asserts that the listing has a name and a brief, which the publisher reads. @throws DomainError `input/invalid` */
@@ -38,11 +38,11 @@ export function requireRequestsBelowLimit({ today, undecided }: { today: number;
 }
 
 /** Asserts that a person who lost the role since they were asked only refuses. @throws DomainError `auth/forbidden` */
-export function requireStillPublisher(action: AgentTransition['action'], asked: { roles: readonly Role[] } | undefined): void {
-  if (action !== 'refuse' && !asked?.roles.includes('publisher')) throw new DomainError('auth/forbidden');
+export function requireStillPublisher(action: AgentTransition['action'], publisher: { roles: readonly Role[] } | undefined): void {
+  if (action !== 'refuse' && !publisher?.roles.includes('publisher')) throw new DomainError('auth/forbidden');
 }
 
-/** Asserts that the caller was asked. @throws StoreNotFound for others, as if nobody had been asked */
+/** Asserts that the caller was asked. @throws StoreNotFound for others, as if there were no request */
 export function requireAsked(actor: UserActor, agent: AgentRow | undefined): AgentRow {
   if (!agent || agent.publisher_uuid !== actor.uuid || agent.state === AGENT_STATE.draft) throw new StoreNotFound();
   return agent;

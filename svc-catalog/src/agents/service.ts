@@ -38,12 +38,12 @@ export function setAgent(db: Db, actor: UserActor, args: unknown): Promise<Agent
     requireRepresentable(store);
     if (wanted === AGENT_STATE.waiting) await requireNotSuspended(tx, actor);
     requirePublisher(actor, await findPerson(tx, publisher_uuid), await clockNow(tx));
-    const standing = await agents.findCurrent(tx, store.uuid);
+    const current = await agents.findCurrent(tx, store.uuid);
     const action = wanted === AGENT_STATE.waiting ? 'invite' : 'set';
-    const state = requireTransition(action, standing);
+    const state = requireTransition(action, current);
     if (action === 'invite') await requireAskable(tx, store, publisher_uuid);
-    const asked = { publisher_uuid, rate_bp, state, ...(action === 'invite' && { asked_at: 'now' as const }) };
-    const agent = await saveAgent(tx, store, standing, asked);
+    const fields = { publisher_uuid, rate_bp, state, ...(action === 'invite' && { asked_at: 'now' as const }) };
+    const agent = await saveAgent(tx, store, current, fields);
     if (action === 'set') return agent;
     await log(tx, { store, actor, action: 'agent-invite' });
     const details = { who_uuid: actor.uuid, rate: rate_bp / BASIS_POINTS };
@@ -62,10 +62,10 @@ async function requireAskable(tx: Db, { uuid, owner_uuid }: StoreRow, publisherU
 
 type Asked = Pick<AgentRow, 'publisher_uuid' | 'rate_bp' | 'state'> & { asked_at?: 'now' };
 
-async function saveAgent(tx: Db, store: StoreRow, standing: AgentRow | undefined, asked: Asked): Promise<AgentRow> {
-  if (standing?.state === AGENT_STATE.draft) return agents.changeAgent(tx, standing.uuid, asked);
-  if (standing) await agents.retireAgent(tx, standing.uuid);
-  return agents.insertAgent(tx, { uuid: uuidv7(), store_uuid: store.uuid, ...asked });
+async function saveAgent(tx: Db, store: StoreRow, current: AgentRow | undefined, fields: Asked): Promise<AgentRow> {
+  if (current?.state === AGENT_STATE.draft) return agents.changeAgent(tx, current.uuid, fields);
+  if (current) await agents.retireAgent(tx, current.uuid);
+  return agents.insertAgent(tx, { uuid: uuidv7(), store_uuid: store.uuid, ...fields });
 }
 
 const NOTICE_KEYS = { take: 'agent-taken', accept: 'agent-agreed', refuse: 'agent-refused' } as const;
@@ -82,14 +82,14 @@ export function reviewAgent(db: Db, actor: UserActor, args: unknown, publishing:
   return inTransaction(db, async (tx) => {
     // Submitting locks the same row, so an acceptance comes entirely before or after it.
     const store = await lockStore(tx, store_id);
-    const standing = requireAsked(actor, await agents.findCurrent(tx, store_id));
-    if (!store) throw new Error(`agent ${standing.uuid} has no store`);
+    const invitedAgent = requireAsked(actor, await agents.findCurrent(tx, store_id));
+    if (!store) throw new Error(`agent ${invitedAgent.uuid} has no store`);
     const action = ACTIONS[wanted];
     requireStillPublisher(action, await findPerson(tx, actor.uuid));
-    const state = requireTransition(action, standing);
+    const state = requireTransition(action, invitedAgent);
     if (action === 'accept') await requireNotSuspended(tx, actor);
     const decided = action === 'take' ? {} : { decided_at: 'now' as const, memo: memo ?? '' };
-    const agent = await agents.changeAgent(tx, standing.uuid, { state, ...decided });
+    const agent = await agents.changeAgent(tx, invitedAgent.uuid, { state, ...decided });
     if (action === 'accept' && store.announced_at !== null) await publishListing(tx, store.uuid, publishing);
     await log(tx, { store, actor, action: `agent-${action}`, ...(memo && { reason: memo }) });
     const details = { who_uuid: actor.uuid, ...(memo && { text: memo }) };
@@ -98,8 +98,8 @@ export function reviewAgent(db: Db, actor: UserActor, args: unknown, publishing:
   });
 }
 
-function requireTransition(action: AgentTransition['action'], standing: AgentRow | undefined): AgentTransition['to'] {
-  const from = standing?.state ?? AGENT_STATE.none;
+function requireTransition(action: AgentTransition['action'], current: AgentRow | undefined): AgentTransition['to'] {
+  const from = current?.state ?? AGENT_STATE.none;
   const transition = AGENT_TRANSITIONS.find((candidate) => candidate.action === action && candidate.from === from);
   if (!transition) throw new AgentStateRefused(action, from);
   return transition.to;

@@ -44,30 +44,30 @@ test('a job makes a new app from an upload, and the next version from the next u
 test('a repeat with the same key returns its job; with another input it is rejected', async () => {
   const [first, second] = [await game('first'), await game('second')];
   const key = uuidv7();
-  const asked = { file_uuid: first, name: 'Once', idempotency_key: key };
-  const answers = await Promise.all(Array.from({ length: 6 }, () => add(asked)));
-  const [made] = answers;
+  const input = { file_uuid: first, name: 'Once', idempotency_key: key };
+  const responses = await Promise.all(Array.from({ length: 6 }, () => add(input)));
+  const [made] = responses;
   expect(made?.state).toBe(1);
-  expect(answers).toEqual(answers.map(() => made));
+  expect(responses).toEqual(responses.map(() => made));
   const uuid = made?.result.uuid ?? '';
   for (const other of [{ file_uuid: second }, { name: 'Twice' }, { uuid }]) {
-    expect((await add({ ...asked, ...other })).code).toBe('idempotency/conflict');
+    expect((await add({ ...input, ...other })).code).toBe('idempotency/conflict');
   }
   const next = { file_uuid: second, uuid, idempotency_key: uuidv7() };
   const changed = await add(next);
   expect((await add({ file_uuid: await game('third'), uuid })).state).toBe(1);
-  expect([await add(asked), await add(next)]).toEqual([made, changed]);
+  expect([await add(input), await add(next)]).toEqual([made, changed]);
   expect((await find(uuid)).version).toBe(3);
 });
 
 test('a repeat of a key whose job was deleted is rejected', async () => {
-  const asked = { file_uuid: await game('long ago'), name: 'Old', idempotency_key: uuidv7() };
-  const { uuid } = await add(asked);
+  const input = { file_uuid: await game('long ago'), name: 'Old', idempotency_key: uuidv7() };
+  const { uuid } = await add(input);
   await catalog
     .db('jobs')
     .where({ uuid: uuid.split(':')[1] })
     .delete();
-  expect((await add(asked)).code).toBe('404');
+  expect((await add(input)).code).toBe('404');
 });
 
 test('an upload that can’t be made into a version gives the app’s faults and leaves no files', async () => {

@@ -67,9 +67,9 @@ describe('an app', () => {
     // Of the right size, but uploaded without a target and so of another type.
     const jpeg = await addImage(catalog, maker.muid, 'logo');
     await catalog.db('files').where({ uuid: jpeg }).update({ mime_type: 'image/jpeg', target: null });
-    const told = async (wrong: string) => (await set(wrong)).errors?.[0]?.extensions.fields?.[0];
-    expect(await told(small)).toMatchObject({ key: 'upload.errors.imageSize', params: { width: 1024, height: 1024 } });
-    expect(await told(jpeg)).toMatchObject({ key: 'upload.errors.otherPicture', params: { types: '.png' } });
+    const faultOf = async (wrong: string) => (await set(wrong)).errors?.[0]?.extensions.fields?.[0];
+    expect(await faultOf(small)).toMatchObject({ key: 'upload.errors.imageSize', params: { width: 1024, height: 1024 } });
+    expect(await faultOf(jpeg)).toMatchObject({ key: 'upload.errors.otherPicture', params: { types: '.png' } });
     expect((await set(null)).data.setApp.logo).toBeNull();
   });
 });
@@ -211,7 +211,7 @@ describe('a story in several languages', () => {
       ['more/zh-TW.ink', chinese],
       ['zh-TW.ink', 'a'.repeat(4 * 1024 ** 2 + 1)],
     ] as const) {
-      const refused = await makeApp(
+      const response = await makeApp(
         catalog,
         maker,
         makeZip([
@@ -220,7 +220,7 @@ describe('a story in several languages', () => {
         ]),
         'x.zip',
       );
-      expect(refused).toMatchObject({ state: 'failed', faults: [{ message: expect.stringContaining(name) }] });
+      expect(response).toMatchObject({ state: 'failed', faults: [{ message: expect.stringContaining(name) }] });
     }
   });
 });
@@ -315,14 +315,14 @@ describe('a package', () => {
   test('is in one store only, also when two take it at once', async () => {
     const { uuid } = await makeApp(catalog, maker, 'Hi\n-> END');
     const stores = ['0190b3b5-0000-7000-8000-00000000000a', '0190b3b5-0000-7000-8000-00000000000b'];
-    const held = stores.map((storeUuid) => ({
+    const packages = stores.map((storeUuid) => ({
       storeUuid,
       platformKey: 'meowtale',
       ownerUuid: maker.muid,
       trialAppUuid: uuid,
       officialAppUuid: uuid,
     }));
-    const outcomes = await Promise.allSettled(held.map((each) => catalog.db.transaction((tx) => placeApps(tx, each))));
+    const outcomes = await Promise.allSettled(packages.map((each) => catalog.db.transaction((tx) => placeApps(tx, each))));
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const fields = [{ path: 'store_submit_game_pack.official_app_uuid', key: 'app.errors.inAnotherStore' }];
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'store/package-taken', fields } });

@@ -31,7 +31,7 @@ const filesOf = async (entries: readonly ZipEntry[]) => (await made(entries)).fi
 const refusalOf = (entries: readonly ZipEntry[]) =>
   made(entries).then(
     () => 'taken',
-    (error: { told?: object }) => error.told,
+    (error: { details?: object }) => error.details,
   );
 
 test.each<[name: string, holds: string, files: string[]]>([

@@ -6,7 +6,7 @@ import { rejectCollisions } from './archive-names.ts';
 const reason = async (...names: string[]) =>
   rejectCollisions(names).then(
     () => 'taken',
-    (refused: { reason: string }) => refused.reason,
+    (error: { reason: string }) => error.reason,
   );
 
 test('names that are equal on some file system are rejected', async () => {

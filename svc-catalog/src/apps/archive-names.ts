@@ -42,9 +42,9 @@ function putInto(root: Map<string, Place>, path: string): void {
     if (isLast && place?.named) throw called('files', until());
     if (place && (isFile || place.named === 'file')) throw isBoth(until());
     if (place && place.name !== name) throw called('folders', until());
-    const named = isFile ? 'file' : 'folder';
-    if (place && isLast) place.named = named;
-    const here = place ?? { name, named: isLast ? named : null, below: new Map() };
+    const kind = isFile ? 'file' : 'folder';
+    if (place && isLast) place.named = kind;
+    const here = place ?? { name, named: isLast ? kind : null, below: new Map() };
     if (!place) below.set(fold(name), here);
     below = here.below;
   }

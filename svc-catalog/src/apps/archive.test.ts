@@ -29,7 +29,7 @@ async function extract(archive: Buffer): Promise<string[]> {
   return readdirSync(join(folder, 'out'), { recursive: true, encoding: 'utf8' }).sort();
 }
 
-async function refusal(archive: Buffer): Promise<string> {
+async function rejectionOf(archive: Buffer): Promise<string> {
   const started = performance.now();
   const before = process.memoryUsage().rss;
   const reason = await extract(archive).then(
@@ -44,7 +44,7 @@ async function refusal(archive: Buffer): Promise<string> {
 }
 
 /** Returns the faults of a rejected original, and the files left in its folder. */
-async function refused(archive: Buffer) {
+async function rejectionWith(archive: Buffer) {
   const storage = diskStorage(join(folder, 'files'));
   const original = { fileUuid: uuidv7(), kind: 'zip', name: 'A game', defaultLanguage: 'en-US', findPictures: async () => [] } as const;
   const key = keys.original(original.fileUuid);
@@ -74,8 +74,8 @@ describe('a game', () => {
   });
 
   test('without a page is rejected', async () => {
-    expect(await refusal(makeZip([{ name: 'a/b/game.js', content: 'x' }]))).toContain('no index.html');
-    expect(await refusal(makeZip([]))).toContain('no index.html');
+    expect(await rejectionOf(makeZip([{ name: 'a/b/game.js', content: 'x' }]))).toContain('no index.html');
+    expect(await rejectionOf(makeZip([]))).toContain('no index.html');
   });
 
   test('gets the bridge before every script of its page', () => {
@@ -137,9 +137,9 @@ describe('an archive is rejected, and no file is written outside its folder,', (
 
   test.each(hostile)('one %s', async (_why, entries, says) => {
     const archive = makeZip(entries);
-    expect(await refusal(archive)).toContain(says);
+    expect(await rejectionOf(archive)).toContain(says);
     expect(existsSync(join(folder, 'out.js'))).toBe(false);
-    const { left, faults } = await refused(archive);
+    const { left, faults } = await rejectionWith(archive);
     expect([left, faults]).toMatchObject([[], [{ message: expect.stringContaining(says) }]]);
     expect(ARCHIVE_FAULTS).toContain(faults[0]?.key);
     expect(JSON.stringify(faults)).not.toMatch(/[\u2028-\u202e\u2066-\u2069]/);
@@ -147,16 +147,16 @@ describe('an archive is rejected, and no file is written outside its folder,', (
 
   test('one with 10,001 files', async () => {
     const many = Array.from({ length: 10_000 }, (_, index) => ({ name: `f/${index}` }));
-    expect(await refusal(makeZip([INDEX, ...many]))).toContain('10000 files');
+    expect(await rejectionOf(makeZip([INDEX, ...many]))).toContain('10000 files');
   });
 
   test('one that unpacks to more than 2 GB', async () => {
-    expect(await refusal(makeZip([INDEX, ...sayingEach(800 * 1024 ** 2)]))).toBe('it unpacks to more than 2 GB');
+    expect(await rejectionOf(makeZip([INDEX, ...sayingEach(800 * 1024 ** 2)]))).toBe('it unpacks to more than 2 GB');
   });
 
   test('one with a false size, at the first byte too many', async () => {
     const content = Buffer.alloc(50 * 1024 ** 2);
-    expect(await refusal(makeZip([INDEX, { name: 'a.bin', content, claimedSize: 1024 ** 2 }]))).toContain('bytes');
+    expect(await rejectionOf(makeZip([INDEX, { name: 'a.bin', content, claimedSize: 1024 ** 2 }]))).toContain('bytes');
     expect(statSync(join(folder, 'out/a.bin')).size).toBeLessThanOrEqual(1024 ** 2);
   });
 
@@ -165,14 +165,14 @@ describe('an archive is rejected, and no file is written outside its folder,', (
     // The clock moves only after the file was opened.
     const now = Date.now();
     const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + (existsSync(out) ? EXTRACT_TIMEOUT_MS + 1 : 0));
-    expect(await refusal(makeZip([INDEX, { name: 'a.bin', content, level: 0 }]))).toBe('it takes too long to unpack');
+    expect(await rejectionOf(makeZip([INDEX, { name: 'a.bin', content, level: 0 }]))).toBe('it takes too long to unpack');
     clock.mockRestore();
     expect(statSync(out).size).toBeLessThan(content.length);
   });
 
   test('one that is truncated, and one that isn’t a zip', async () => {
-    expect(await refusal(makeZip([INDEX, { name: 'a', content: 'x'.repeat(1000) }]).subarray(0, -60))).not.toBe('taken');
-    expect(await refusal(Buffer.from('PK\u0003\u0004 and then nothing'))).not.toBe('taken');
+    expect(await rejectionOf(makeZip([INDEX, { name: 'a', content: 'x'.repeat(1000) }]).subarray(0, -60))).not.toBe('taken');
+    expect(await rejectionOf(Buffer.from('PK\u0003\u0004 and then nothing'))).not.toBe('taken');
   });
 });
 
@@ -250,8 +250,8 @@ describe('a rejection has a key for', () => {
     }
   });
 
-  test.each(plain)('%s', async (_what, archive, told) => {
-    const { faults } = await refused(archive());
-    expect(faults).toMatchObject([told]);
+  test.each(plain)('%s', async (_what, archive, expected) => {
+    const { faults } = await rejectionWith(archive());
+    expect(faults).toMatchObject([expected]);
   });
 });

@@ -92,8 +92,8 @@ async function planOf(entries: readonly ArchiveEntry[], archiveBytes: number): P
   requireSameOnWindows(paths);
   await rejectCollisions(paths);
   const planned = within.map((entry, at) => ({ entry, path: paths[at] ?? '' })).filter(({ path }) => !path.endsWith('/'));
-  const kept = root.holds === 'story' ? inkOf(planned) : planned;
-  return { holds: root.holds, files: kept, totalBytes: bytesOf(kept.map(({ entry }) => entry)) };
+  const included = root.holds === 'story' ? inkOf(planned) : planned;
+  return { holds: root.holds, files: included, totalBytes: bytesOf(included.map(({ entry }) => entry)) };
 }
 
 const bytesOf = (files: readonly ArchiveEntry[]): number => files.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);

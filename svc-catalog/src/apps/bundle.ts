@@ -89,8 +89,8 @@ export async function makeBundle(storage: Storage, original: Original): Promise<
   }
 }
 
-function archiveFault({ reason, told, cause }: ArchiveRefused): FoundFault {
-  return { file: null, line: null, message: reason, ...told, ...(cause instanceof Error && { said: cause.message }) };
+function archiveFault({ reason, details, cause }: ArchiveRefused): FoundFault {
+  return { file: null, line: null, message: reason, ...details, ...(cause instanceof Error && { said: cause.message }) };
 }
 
 function bundleOriginal(storage: Storage, path: string, folder: string, original: Original): Promise<Bundle> {
@@ -107,13 +107,13 @@ async function bundleDrama(storage: Storage, path: string, folder: string, { nam
     return brought.missing.map(({ image }) => image);
   });
   if ('faults' in answer) return { ok: false, faults: answer.faults };
-  const { text, notes, ...told } = answer.told;
-  const [first = ''] = told.languages;
+  const { text, notes, ...story } = answer.story;
+  const [first = ''] = story.languages;
   await writeFile(join(folder, storyFileOf(first, first)), text);
-  await writeManifest(folder, { kind: 'story', name, languages: told.languages, pictures: brought.placed, notes });
+  await writeManifest(folder, { kind: 'story', name, languages: story.languages, pictures: brought.placed, notes });
   const warnings = brought.missing.map(pictureLeftOut);
   const shortestPath = await findShortestPath(text);
-  return { ok: true, kind: 'story', folder, bytes: await bytesIn(folder), ...told, openingSegments: null, shortestPath, warnings };
+  return { ok: true, kind: 'story', folder, bytes: await bytesIn(folder), ...story, openingSegments: null, shortestPath, warnings };
 }
 
 async function bundleAlone(path: string, folder: string, original: Original): Promise<Bundle> {
@@ -130,8 +130,8 @@ async function bundleStory(sources: readonly StorySource[], folder: string, { na
 
 /** Returns which programs made which share of the story, by its sources' tags, without duplicates. */
 function madeWithIn(sources: readonly StorySource[]): StoryMadeWith[] {
-  const said = sources.flatMap(({ text }) => inkMadeWith(text)).filter(({ share }) => share > 0);
-  const once = new Map(said.map((each) => [JSON.stringify([each.what, each.provider, each.model, each.language]), each]));
+  const disclosures = sources.flatMap(({ text }) => inkMadeWith(text)).filter(({ share }) => share > 0);
+  const once = new Map(disclosures.map((each) => [JSON.stringify([each.what, each.provider, each.model, each.language]), each]));
   return [...once.values()].slice(0, MADE_WITH_MAX);
 }
 
@@ -163,8 +163,8 @@ async function bundleLanguages(archive: Extracted, folder: string, original: Ori
   const { files, unreadable } = await readInk(unpacked, archive);
   await rm(unpacked, { recursive: true });
   if (unreadable.length > 0) return { ok: false, faults: unreadable.map(notUtf8) };
-  const told = sourcesOf(files, original);
-  return told.ok ? bundleStory(told.sources, folder, original) : told;
+  const sources = sourcesOf(files, original);
+  return sources.ok ? bundleStory(sources.sources, folder, original) : sources;
 }
 
 /** Path of the script that stores localStorage in saves; the content server provides it, so that fixes apply to existing games. */

@@ -81,9 +81,9 @@ test('with useAsync the job is returned at once, and visible only to its owner',
 test('a copy and its original can be deleted independently', async () => {
   const app = await makeApp(catalog, maker, 'Hi\n-> END');
   const { uuid } = await copied(app.uuid);
-  const drop = async (gone: string) => {
-    await ask('mutation ($uuid: ID!) { setAppTags(uuid: $uuid, tags: ["flag:delete"]) { uuid } }', { uuid: gone });
-    return ask('mutation ($uuid: ID!) { delApp(uuid: $uuid) }', { uuid: gone });
+  const drop = async (deleted: string) => {
+    await ask('mutation ($uuid: ID!) { setAppTags(uuid: $uuid, tags: ["flag:delete"]) { uuid } }', { uuid: deleted });
+    return ask('mutation ($uuid: ID!) { delApp(uuid: $uuid) }', { uuid: deleted });
   };
   expect((await drop(app.uuid)).data.delApp).toBe(true);
   expect(filesOf(uuid)).not.toEqual([]);

@@ -8,11 +8,11 @@ import { assertRoomFor, takeRoom } from '../files/quota.ts';
 import { keys, type Storage } from '../files/storage.ts';
 import { JOB_PREFIX } from '../jobs/prefix.ts';
 import { AppNotFound } from './errors.ts';
-import { type Place, removeUncommittedWork, storeWork } from './kept-work.ts';
 import { requireAppsBelowLimit } from './limit.ts';
 import * as apps from './repository.ts';
 import { copyTree } from './tree-repository.ts';
 import * as versions from './version-repository.ts';
+import { type Place, removeUncommittedWork, storeWork } from './work-files.ts';
 
 /** Input of the job. */
 const copying = z.object({ app: z.uuid() });
@@ -62,8 +62,8 @@ async function makeCopy(db: Db, storage: Storage, ownerUuid: string, { app: uuid
     if (version > 0) await takeRoom(tx, ownerUuid, await versions.copyVersion(tx, { app_uuid: uuid, version }, copy));
     return { uuid: copy };
   };
-  const after = async (stands: boolean) => {
-    if (!stands && version > 0) await removeUncommittedWork(db, storage, place, { ownerUuid, uuid });
+  const after = async (committed: boolean) => {
+    if (!committed && version > 0) await removeUncommittedWork(db, storage, place, { ownerUuid, uuid });
   };
   return Object.assign(finish, { after });
 }

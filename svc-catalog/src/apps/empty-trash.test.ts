@@ -27,14 +27,14 @@ const used = async () => Number((await catalog.db('storage_usage').where({ user_
 
 test('apps that were in the trash for thirty days are deleted with their files and storage; others stay', async () => {
   const make = () => makeApp(catalog, maker, 'Hi\n-> END');
-  const [old, young, restored, kept, held] = await Promise.all([make(), make(), make(), make(), make()]);
+  const [old, young, restored, recent, placed] = await Promise.all([make(), make(), make(), make(), make()]);
   const storeUuid = crypto.randomUUID();
   await catalog.db.transaction((tx) =>
-    placeApps(tx, { storeUuid, platformKey: 'meowtale', ownerUuid: maker.muid, trialAppUuid: null, officialAppUuid: held.uuid }),
+    placeApps(tx, { storeUuid, platformKey: 'meowtale', ownerUuid: maker.muid, trialAppUuid: null, officialAppUuid: placed.uuid }),
   );
   expect((await trash(old.uuid)).data.setAppTags.deleted_at).not.toBeNull();
   await trash(restored.uuid);
-  await trash(held.uuid);
+  await trash(placed.uuid);
   await catalog.moveClock(29 * DAY);
   await trash(young.uuid);
   expect((await tag(restored.uuid, [])).data.setAppTags.deleted_at).toBeNull();
@@ -44,7 +44,7 @@ test('apps that were in the trash for thirty days are deleted with their files a
   const before = await used();
   // Two processes empty the trash at once.
   expect((await Promise.all([empty(), empty()])).reduce((sum, count) => sum + count)).toBe(1);
-  expect((await left()).sort()).toEqual([young, restored, kept, held].map(({ uuid }) => uuid).sort());
+  expect((await left()).sort()).toEqual([young, restored, recent, placed].map(({ uuid }) => uuid).sort());
   expect(filesOnDisk(catalog).filter((path) => path.includes(old.uuid))).toEqual([]);
   expect(await used()).toBeLessThan(before);
   await catalog.moveClock(-30 * DAY);

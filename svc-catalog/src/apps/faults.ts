@@ -35,8 +35,8 @@ export const faultsAsJson = (faults: readonly AppFault[]): string =>
 export function inkFault(file: string | null, { key, line, params, ...fault }: SourceFault, places: readonly LinePlace[] = []): FoundFault {
   const at = line === null ? undefined : places[line - 1];
   const other = typeof params?.line === 'number' ? places[params.line - 1] : undefined;
-  const named = params && { params: { ...params, ...(other && { line: other.line }) } };
-  return { ...fault, ...named, file: at?.file ?? file, line: at?.line ?? line, key: `ink.${key}` };
+  const withParams = params && { params: { ...params, ...(other && { line: other.line }) } };
+  return { ...fault, ...withParams, file: at?.file ?? file, line: at?.line ?? line, key: `ink.${key}` };
 }
 
 export const withoutMessage = ({ said: _, ...fault }: FoundFault): AppFault => fault;
@@ -68,11 +68,11 @@ export function shapeFault(language: string, defaultLanguage: string, { place, e
     key,
     params: { language, defaultLanguage, place: place || 'start', ...params },
   });
-  const named = place === '' ? 'what stands before its first knot' : `"${place}"`;
+  const placeName = place === '' ? 'what stands before its first knot' : `"${place}"`;
   if (found === null) return fault('placeMissing', `"${place}" is missing; ${defaultLanguage} has it.`);
   if (expected === null) return fault('placeStrange', `"${place}" is not in ${defaultLanguage}.`);
   const counts = (what: keyof Omit<PlaceShape, 'place'>) => ({ found: found[what], expected: expected[what] });
   const what = found.choices === expected.choices ? 'endings' : 'choices';
   const { found: here, expected: there } = counts(what);
-  return fault(what, `${named} has ${here} ${what}; ${there} in ${defaultLanguage}.`, { found: here, expected: there });
+  return fault(what, `${placeName} has ${here} ${what}; ${there} in ${defaultLanguage}.`, { found: here, expected: there });
 }

@@ -26,12 +26,12 @@ test('an app in a store can’t be deleted, and the error names the listing', as
   const uuid = await story();
   await catalog.db('app_placements').insert({ app_uuid: uuid, store_uuid: store.uuid, slot: 'official', platform_key: 'meowtale' });
   await trash(uuid);
-  const refusal = async () => (await del(uuid)).errors?.[0]?.extensions;
-  expect(await refusal()).toMatchObject({ code: 'app/in-use', fields: [{ path: 'uuid', key: 'app.errors.inStore' }] });
+  const rejectionOf = async () => (await del(uuid)).errors?.[0]?.extensions;
+  expect(await rejectionOf()).toMatchObject({ code: 'app/in-use', fields: [{ path: 'uuid', key: 'app.errors.inStore' }] });
   await commands.save(maker, store.uuid, store.current_submit, {
     store_submit_info: { default_lang: 'en-US', list: [{ language: 'en-US', name: '夜渡' }] },
   });
-  expect((await refusal())?.fields).toEqual([{ path: 'uuid', key: 'app.errors.inNamedStore', params: { store: '夜渡' } }]);
+  expect((await rejectionOf())?.fields).toEqual([{ path: 'uuid', key: 'app.errors.inNamedStore', params: { store: '夜渡' } }]);
 });
 
 test('an app that is placed in a store and deleted at once is either in it or deleted', async () => {
@@ -40,8 +40,8 @@ test('an app that is placed in a store and deleted at once is either in it or de
   const made = await story();
   for (let round = 0; round < 24; round += 1) {
     const uuid = await copyOf(made);
-    const held = { storeUuid: uuid, platformKey: 'meowtale', ownerUuid: maker.muid, trialAppUuid: null, officialAppUuid: uuid };
-    const place = async () => catalog.db.transaction((tx) => placeApps(tx, held));
+    const storePackage = { storeUuid: uuid, platformKey: 'meowtale', ownerUuid: maker.muid, trialAppUuid: null, officialAppUuid: uuid };
+    const place = async () => catalog.db.transaction((tx) => placeApps(tx, storePackage));
     const remove = async () => {
       await trash(uuid);
       return (await del(uuid)).errors?.[0]?.extensions.code ?? 'gone';

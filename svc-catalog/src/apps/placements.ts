@@ -17,13 +17,13 @@ export interface StorePackage {
  * trial.
  * @throws AppNotFound for one that isn't the owner's or is in the trash; AppInAnotherStore (SPEC §5)
  */
-export async function placeApps(tx: Db, held: StorePackage): Promise<void> {
+export async function placeApps(tx: Db, storePackage: StorePackage): Promise<void> {
   const slots = [
-    { slot: 'official', uuid: held.officialAppUuid, path: 'store_submit_game_pack.official_app_uuid' },
-    { slot: 'trial', uuid: held.trialAppUuid, path: 'store_submit_game_pack.trial_app_uuid' },
+    { slot: 'official', uuid: storePackage.officialAppUuid, path: 'store_submit_game_pack.official_app_uuid' },
+    { slot: 'trial', uuid: storePackage.trialAppUuid, path: 'store_submit_game_pack.trial_app_uuid' },
   ] as const;
   const wanted = slots.filter((slot, at) => slot.uuid !== null && slots.findIndex(({ uuid }) => uuid === slot.uuid) === at);
-  await removePlacementsOf(tx, held.storeUuid);
+  await removePlacementsOf(tx, storePackage.storeUuid);
   const apps = new Map(
     (
       await findAppsToPlace(
@@ -32,14 +32,26 @@ export async function placeApps(tx: Db, held: StorePackage): Promise<void> {
       )
     ).map((app) => [app.uuid, app]),
   );
-  for (const { uuid } of wanted) requirePlaceable(apps.get(uuid as string), held.ownerUuid);
+  for (const { uuid } of wanted) requirePlaceable(apps.get(uuid as string), storePackage.ownerUuid);
   const rows = wanted.map(
-    ({ uuid, slot }): Placement => ({ app_uuid: uuid as string, store_uuid: held.storeUuid, slot, platform_key: held.platformKey }),
+    ({ uuid, slot }): Placement => ({
+      app_uuid: uuid as string,
+      store_uuid: storePackage.storeUuid,
+      slot,
+      platform_key: storePackage.platformKey,
+    }),
   );
-  const standing = [...new Set(held.standingAppUuids)]
+  const current = [...new Set(storePackage.standingAppUuids)]
     .filter((uuid) => !rows.some((row) => row.app_uuid === uuid))
-    .map((uuid): Placement => ({ app_uuid: uuid, store_uuid: held.storeUuid, slot: 'standing', platform_key: held.platformKey }));
-  const placed = await insertPlacements(tx, [...rows, ...standing]);
+    .map(
+      (uuid): Placement => ({
+        app_uuid: uuid,
+        store_uuid: storePackage.storeUuid,
+        slot: 'standing',
+        platform_key: storePackage.platformKey,
+      }),
+    );
+  const placed = await insertPlacements(tx, [...rows, ...current]);
   const taken = wanted.find(({ uuid }) => !placed.includes(uuid as string));
   if (taken !== undefined) throw new AppInAnotherStore(taken.path);
 }

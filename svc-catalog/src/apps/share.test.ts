@@ -58,16 +58,16 @@ describe('a shared link', () => {
 
   test('that was deleted opens nothing, also for those who are playing', async () => {
     const app = await story();
-    const [kept, gone] = [await share(app.uuid), await share(app.uuid)];
-    const playing = (await open(gone.token)).url;
+    const [active, revoked] = [await share(app.uuid), await share(app.uuid)];
+    const playing = (await open(revoked.token)).url;
     expect((await visit(servers.works, playing)).statusCode).toBe(200);
     const del = 'mutation ($uuid: ID!) { delAppShareLink(uuid: $uuid) }';
-    expect(codeOf(await catalog.graphql(del, { uuid: gone.uuid }, await catalog.creator('other')))).toBe('404');
-    expect((await catalog.graphql(del, { uuid: gone.uuid }, maker)).data.delAppShareLink).toBe(true);
-    expect(await open(gone.token)).toBeNull();
+    expect(codeOf(await catalog.graphql(del, { uuid: revoked.uuid }, await catalog.creator('other')))).toBe('404');
+    expect((await catalog.graphql(del, { uuid: revoked.uuid }, maker)).data.delAppShareLink).toBe(true);
+    expect(await open(revoked.token)).toBeNull();
     await waitFor(async () => (await visit(servers.works, playing)).statusCode === 403);
-    expect(await open(kept.token)).not.toBeNull();
-    expect((await list(app.uuid)).map(({ uuid }: { uuid: string }) => uuid)).toEqual([kept.uuid]);
+    expect(await open(active.token)).not.toBeNull();
+    expect((await list(app.uuid)).map(({ uuid }: { uuid: string }) => uuid)).toEqual([active.uuid]);
   });
 
   test('opens nothing while its app is in the trash or a store, and is deleted with it', async () => {

@@ -62,8 +62,8 @@ async function fromArchive(storage: Storage, key: string, { app, language, entry
     const archive = await storage.withLocal(key, (path) => extractArchive(path, unpacked));
     const { files } = await readInk(unpacked, archive);
     const [first = app.default_lang] = app.languages;
-    const told = sourcesOf(files, { defaultLanguage: first, entry });
-    const text = told.ok ? told.sources.find((source) => source.language === language)?.text : undefined;
+    const sources = sourcesOf(files, { defaultLanguage: first, entry });
+    const text = sources.ok ? sources.sources.find((source) => source.language === language)?.text : undefined;
     return text === undefined ? null : { ...whole, language, text, languages: app.languages };
   } finally {
     await storage.discard(folder);

@@ -11,7 +11,7 @@ const workers = new WorkerPool(new URL('./story-worker.ts', import.meta.url), { 
 export type StoryQuestion = { text: string } | { missing: string[] };
 
 /** Messages of the thread: faults; or first the pictures, then the story. */
-export type StoryAnswer = { faults: AppFault[] } | { pictures: StoryPicture[] } | { told: ConvertedStory };
+export type StoryAnswer = { faults: AppFault[] } | { pictures: StoryPicture[] } | { story: ConvertedStory };
 
 const TOO_HARD: AppFault = { file: null, line: null, message: 'The story takes too long to read.', key: 'storyTooHard' };
 
@@ -23,9 +23,9 @@ export function convertStoryApart(
   text: string,
   copyPictures: (pictures: readonly StoryPicture[]) => Promise<string[]>,
   cpuMs = CPU_MS,
-): Promise<{ told: ConvertedStory } | { faults: AppFault[] }> {
+): Promise<{ story: ConvertedStory } | { faults: AppFault[] }> {
   return workers.run({ cpuMs, withinMs: WITHIN_MS }, (worker, interrupted) => {
-    const { promise, resolve, reject } = Promise.withResolvers<{ told: ConvertedStory } | { faults: AppFault[] }>();
+    const { promise, resolve, reject } = Promise.withResolvers<{ story: ConvertedStory } | { faults: AppFault[] }>();
     const ask = (question: StoryQuestion) => worker.postMessage(question);
     worker.on('message', (answer: StoryAnswer) => {
       if ('pictures' in answer) copyPictures(answer.pictures).then((missing) => ask({ missing }), reject);

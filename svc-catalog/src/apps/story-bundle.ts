@@ -67,13 +67,15 @@ export async function writeStories(sources: readonly StorySource[], defaultLangu
     if (result?.ok) compiled.set(language, result);
     else faults.push(...(result?.faults ?? []).map((fault) => inkFault(file, fault, places)));
   }
-  const told = compiled.get(defaultLanguage);
-  if (told === undefined || faults.length > 0) return { ok: false, faults: faults.slice(0, FAULTS_MAX) };
+  const defaultStory = compiled.get(defaultLanguage);
+  if (defaultStory === undefined || faults.length > 0) return { ok: false, faults: faults.slice(0, FAULTS_MAX) };
   const languages = [...compiled.keys()];
   const differences = languages.flatMap((language) =>
-    compareShapes(told.report.shape, compiled.get(language)?.report.shape ?? []).map((each) => shapeFault(language, defaultLanguage, each)),
+    compareShapes(defaultStory.report.shape, compiled.get(language)?.report.shape ?? []).map((each) =>
+      shapeFault(language, defaultLanguage, each),
+    ),
   );
-  const others = languages.filter((language) => !opensAlike(told, compiled.get(language)));
+  const others = languages.filter((language) => !opensAlike(defaultStory, compiled.get(language)));
   differences.push(...others.map((language) => openingFault(language, defaultLanguage)));
   if (differences.length > 0) return { ok: false, faults: differences.slice(0, FAULTS_MAX) };
   for (const [language, { bundle, opening }] of compiled) {
@@ -83,15 +85,15 @@ export async function writeStories(sources: readonly StorySource[], defaultLangu
   }
   const shares = [...compiled].map(([language, { bundle }]) => [
     language,
-    bundle === told.bundle ? 1 : translatedShare(told.bundle.ink.root, bundle.ink.root),
+    bundle === defaultStory.bundle ? 1 : translatedShare(defaultStory.bundle.ink.root, bundle.ink.root),
   ]);
-  const { words, endings, shape } = told.report;
-  const warnings = told.report.warnings
+  const { words, endings, shape } = defaultStory.report;
+  const warnings = defaultStory.report.warnings
     .filter(({ key }) => TOLD_WARNINGS.includes(key))
     .map((fault) => withoutMessage(inkFault(first.file, fault, first.places)));
-  const shortestPath = await findShortestPath(JSON.stringify(told.bundle));
+  const shortestPath = await findShortestPath(JSON.stringify(defaultStory.bundle));
   const segments = stoppingPlaces(shape).length;
-  const openingSegments = told.report.opening?.segments.slice(0, OPENING_SEGMENTS_MAX) ?? null;
+  const openingSegments = defaultStory.report.opening?.segments.slice(0, OPENING_SEGMENTS_MAX) ?? null;
   return { ok: true, languages, translated: Object.fromEntries(shares), segments, openingSegments, shortestPath, words, endings, warnings };
 }
 

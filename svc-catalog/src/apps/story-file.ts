@@ -70,9 +70,9 @@ export function picturesOf(file: StoryFile): StoryPicture[] {
 
 /** Converts a story for the player, without the missing pictures. */
 export function convertStory(file: StoryFile, missing: readonly string[]): ConvertedStory {
-  const gone = new Set(missing);
+  const missingImages = new Set(missing);
   const parts = file.parts.map((part) =>
-    part.kind === 'resource' && part.image && gone.has(part.image) ? { ...part, image: null } : part,
+    part.kind === 'resource' && part.image && missingImages.has(part.image) ? { ...part, image: null } : part,
   );
   const { bundle, report } = bundleDrama({ ...file, parts });
   const { languages, translated, endings } = report;

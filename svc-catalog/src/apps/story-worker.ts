@@ -20,7 +20,7 @@ let file: StoryFile | undefined;
 
 parentPort?.on('message', (question: StoryQuestion) => {
   if ('missing' in question) {
-    attempt(() => ({ told: convertStory(file as StoryFile, question.missing) }));
+    attempt(() => ({ story: convertStory(file as StoryFile, question.missing) }));
     return;
   }
   const read = readStoryFile(question.text);

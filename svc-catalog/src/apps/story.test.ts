@@ -193,11 +193,11 @@ describe('the text of an app', () => {
     const whole = { kind: 'story', language: 'en-US', name: 'ferry.json', version: 1, languages: ['en-US', 'de-DE'] };
     expect((await source(story.uuid, 'de-DE')).data.findAppSource).toEqual({ ...whole, text: JSON.stringify(storyFileWith()) });
     const ink = await makeApp(catalog, maker, 'Hi\n-> END');
-    const told = { kind: 'ink', language: 'en-US', name: 'story.ink', text: 'Hi\n-> END', version: 1, languages: ['en-US'] };
-    expect((await source(ink.uuid)).data.findAppSource).toEqual(told);
+    const expected = { kind: 'ink', language: 'en-US', name: 'story.ink', text: 'Hi\n-> END', version: 1, languages: ['en-US'] };
+    expect((await source(ink.uuid)).data.findAppSource).toEqual(expected);
     expect((await source(ink.uuid, 'ja-JP')).data.findAppSource).toBeNull();
     const tale = await makeApp(catalog, maker, storyArchive({ 'en-US': 'Hi\n-> END', 'ja-JP': 'やあ\n-> END' }), 'tale.zip');
-    const several = { ...told, name: 'tale.zip', languages: ['en-US', 'ja-JP'] };
+    const several = { ...expected, name: 'tale.zip', languages: ['en-US', 'ja-JP'] };
     expect((await source(tale.uuid)).data.findAppSource).toEqual(several);
     expect((await source(tale.uuid, 'ja-JP')).data.findAppSource).toEqual({ ...several, language: 'ja-JP', text: 'やあ\n-> END' });
     expect((await source(tale.uuid, 'de-DE')).data.findAppSource).toBeNull();

@@ -9,11 +9,11 @@ import type { Storage } from '../files/storage.ts';
 import { type Bundle, makeBundle } from './bundle.ts';
 import { AppNotFound } from './errors.ts';
 import { withoutMessage } from './faults.ts';
-import { removeUncommittedWork, storeWork } from './kept-work.ts';
 import type { AppRow } from './repository.ts';
 import * as apps from './repository.ts';
 import { findOwnApp } from './service.ts';
 import * as versions from './version-repository.ts';
+import { removeUncommittedWork, storeWork } from './work-files.ts';
 
 export interface VersionPorts {
   db: Db;
@@ -58,8 +58,8 @@ export async function prepareVersion({ db, storage, log }: VersionPorts, wanted:
   for (const { file, line, key, said } of bundle.faults) {
     if (said !== undefined) log.info({ event: 'app.upload-rejected', appUuid: uuid, file, line, key, said }, 'an upload was rejected');
   }
-  const refused = await recordFaults(db, storage, wanted, bundle.faults.map(withoutMessage));
-  return async () => refused;
+  const faults = await recordFaults(db, storage, wanted, bundle.faults.map(withoutMessage));
+  return async () => faults;
 }
 
 interface Made extends Wanted {
@@ -78,8 +78,8 @@ async function placeVersion(db: Db, storage: Storage, made: Made): Promise<Finis
     if (version === undefined) throw new AppNotFound();
     const place = { app_uuid: uuid, version };
     await storeWork(storage, bundle.folder, place);
-    const after = async (stands: boolean) => {
-      if (!stands) await removeUncommittedWork(db, storage, place, made);
+    const after = async (committed: boolean) => {
+      if (!committed) await removeUncommittedWork(db, storage, place, made);
     };
     return Object.assign((tx: Db) => keepVersion(tx, made, version), { after });
   } finally {
@@ -96,8 +96,8 @@ async function keepVersion(tx: Db, { ownerUuid, uuid, fileUuid, entry = null, bu
   await takeRoom(tx, ownerUuid, bytes);
   const made = { kind, file_uuid: fileUuid, size_bytes: bytes, entry, made_with: madeWith, opening_segments: openingSegments };
   await versions.insertVersion(tx, { app_uuid: uuid, version, ...made });
-  const told = { kind, word_count: words, endings, languages, translated, segments, shortest_path: shortestPath, warnings };
-  if (version > app.version) await apps.changeApp(tx, uuid, { ...told, version, state: 'ready', faults: [] });
+  const summary = { kind, word_count: words, endings, languages, translated, segments, shortest_path: shortestPath, warnings };
+  if (version > app.version) await apps.changeApp(tx, uuid, { ...summary, version, state: 'ready', faults: [] });
   return findOwnApp(tx, ownerUuid, uuid);
 }
 

@@ -22,27 +22,27 @@ const header = (text: string, level = 2) => ({ type: 'header', data: { text, lev
 interface Answer {
   errors?: { extensions: { code: string; fields?: { path: string; key: string }[]; data?: unknown } }[];
 }
-const refusal = ({ errors }: Answer) => errors?.[0]?.extensions;
+const rejectionOf = ({ errors }: Answer) => errors?.[0]?.extensions;
 
 async function add(blocks: unknown, change: object = {}, person = writer) {
   const query = `mutation ($blocks: JSON!, $time: Float, $version: String, $key: ID) {
     addWebsiteArticle(config: { content: { blocks: $blocks, time: $time, version: $version } }, idempotency_key: $key) { ${FIELDS} } }`;
   const answer = await catalog.graphql(query, { blocks, ...change }, person);
-  return { ...answer.data?.addWebsiteArticle, ...refusal(answer) };
+  return { ...answer.data?.addWebsiteArticle, ...rejectionOf(answer) };
 }
 async function set(uuid: string, revision: number, blocks: unknown, person = writer) {
   const query = `mutation ($uuid: ID!, $revision: Int!, $blocks: JSON!) {
     setWebsiteArticle(uuid: $uuid, revision: $revision, config: { content: { blocks: $blocks } }) { ${FIELDS} } }`;
   const answer = await catalog.graphql(query, { uuid, revision, blocks }, person);
-  return { ...answer.data?.setWebsiteArticle, ...refusal(answer) };
+  return { ...answer.data?.setWebsiteArticle, ...rejectionOf(answer) };
 }
 async function del(uuid: string, person = writer) {
   const answer = await catalog.graphql('mutation ($uuid: ID!) { delWebsiteArticle(uuid: $uuid) }', { uuid }, person);
-  return refusal(answer)?.code ?? answer.data.delWebsiteArticle;
+  return rejectionOf(answer)?.code ?? answer.data.delWebsiteArticle;
 }
 async function find(args = '', person = writer) {
   const answer = await catalog.graphql(`{ findWebsiteArticle${args} { totalCount list { ${FIELDS} } } }`, {}, person);
-  return { ...answer.data?.findWebsiteArticle, ...refusal(answer) };
+  return { ...answer.data?.findWebsiteArticle, ...rejectionOf(answer) };
 }
 async function show(modules: object[]) {
   const query = `mutation ($uuid: ID!, $revision: Int!, $modules: [WebsiteModuleInput!]!) {
@@ -58,7 +58,7 @@ const articleModule = (uuid: string) => ({
   article: { resourceType: 'website_article', resourceUUID: uuid },
 });
 /** Returns the saved text of a paragraph. */
-const kept = async (text: string) => (await add([paragraph(text)])).config.content.blocks[0].data.text;
+const savedText = async (text: string) => (await add([paragraph(text)])).config.content.blocks[0].data.text;
 
 describe('an article', () => {
   test('belongs to the writer’s site, has the first header as its headline, and is saved as SPEC §3 defines', async () => {
@@ -114,8 +114,8 @@ describe('an article', () => {
 
   test('sent again with its key is added once', async () => {
     const key = crypto.randomUUID();
-    const answers = await Promise.all([1, 2, 3].map(() => add([paragraph('Once.')], { key })));
-    expect(new Set(answers.map(({ uuid }) => uuid)).size).toBe(1);
+    const responses = await Promise.all([1, 2, 3].map(() => add([paragraph('Once.')], { key })));
+    expect(new Set(responses.map(({ uuid }) => uuid)).size).toBe(1);
     expect((await add([paragraph('Twice.')], { key })).code).toBe('idempotency/conflict');
   });
 
@@ -175,14 +175,14 @@ describe('hostile blocks', () => {
     ['letters that turn round, and NUL', 'a\u202eb\u0000c', 'abc'],
     ['the same as entities, and a backspace, which no feed may hold', 'a&#x202e;b&#8;c', 'abc'],
   ])('%s is reduced to its text', async (_what, text, clean) => {
-    expect(await kept(text)).toBe(clean);
+    expect(await savedText(text)).toBe(clean);
   });
 
   test('allowed markup is preserved', async () => {
     const text =
       '<b>b</b><i>i</i><u>u</u><s>s</s><code>c</code><mark>m</mark><br /><a href="https://example.com/?a=1&amp;b=2">l</a> 𠮷野家';
-    expect(await kept(text)).toBe(text);
-    expect(await kept('<strong>b</strong> <em class="x">i</em> <a href="mailto:a@example.com" target="_top">m</a>')).toBe(
+    expect(await savedText(text)).toBe(text);
+    expect(await savedText('<strong>b</strong> <em class="x">i</em> <a href="mailto:a@example.com" target="_top">m</a>')).toBe(
       '<b>b</b> <i>i</i> <a href="mailto:a@example.com">m</a>',
     );
   });

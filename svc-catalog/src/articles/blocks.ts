@@ -56,9 +56,9 @@ export const imagesIn = (blocks: readonly StoredBlock[]): WantedImage[] =>
 
 /** Returns the text of the first header, else of the first paragraph (SPEC §5). */
 export function headlineOf(blocks: readonly StoredBlock[]): string {
-  const words = (type: 'header' | 'paragraph') =>
+  const textOf = (type: 'header' | 'paragraph') =>
     blocks.flatMap((block) => (block.type === type ? [plainText((block.data as { text: string }).text)] : [])).find((text) => text !== '');
-  return beginning(words('header') ?? words('paragraph') ?? '', ARTICLE_HEADLINE_MAX);
+  return beginning(textOf('header') ?? textOf('paragraph') ?? '', ARTICLE_HEADLINE_MAX);
 }
 
 /** Returns the beginning of the first text that isn't the headline. */

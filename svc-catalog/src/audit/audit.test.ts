@@ -10,7 +10,7 @@ let owner: TestPersonWithUuid;
 let staff: TestPersonWithUuid;
 let staff2: TestPersonWithUuid;
 let passed: string;
-let refused: string;
+let rejected: string;
 
 beforeAll(async () => {
   catalog = await testCatalog();
@@ -20,8 +20,8 @@ beforeAll(async () => {
   passed = await releasedStore(catalog, { owner, staff });
   await catalog.moveClock(60);
   const commands = commandsOf(catalog);
-  refused = (await commands.addStore(owner)).uuid;
-  const { uuid } = (await commands.submit(owner, refused, await completeData(catalog, owner))).data.addStoreSubmit;
+  rejected = (await commands.addStore(owner)).uuid;
+  const { uuid } = (await commands.submit(owner, rejected, await completeData(catalog, owner))).data.addStoreSubmit;
   await commands.review(staff2, uuid, 'take');
   await catalog.moveClock(60);
   await commands.review(staff2, uuid, 'refuse', { rejection_type: 'bug', memo: 'It does not start.' });
@@ -45,7 +45,7 @@ test('each staff action is listed with actor, action, subject and reason, the la
       actor: { uuid: staff2.muid },
       action: 'review-refuse',
       subject_type: 'store',
-      subject_uuid: refused,
+      subject_uuid: rejected,
       subject_name: 'The Lantern',
       reason: 'It does not start.',
       details: { rejection_type: 'bug' },
@@ -87,7 +87,7 @@ test('a penalty by the wallet adds an entry, and the person is notified with the
 });
 
 test('decisions on refunds and grants of silver by the wallet add entries, and the person is notified', async () => {
-  const told = async () => {
+  const lastNotice = async () => {
     const { data } = await catalog.graphql('{ findNotification { list { type key params } } }', {}, owner);
     return data.findNotification.list[0];
   };
@@ -100,33 +100,33 @@ test('decisions on refunds and grants of silver by the wallet add entries, and t
     { action: 'order-refund', subject_type: 'order', subject_name: 'The Lantern', details: refund },
   ]);
   const ofOrder = { name: 'The Lantern', store_id: null };
-  expect(await told()).toMatchObject({ type: 'official', key: 'refund-granted', params: { ...ofOrder, text: 'Sorry about that.' } });
+  expect(await lastNotice()).toMatchObject({ type: 'official', key: 'refund-granted', params: { ...ofOrder, text: 'Sorry about that.' } });
   const declined = { ...decided, action: 'order-refund-declined', reason: 'You played it whole.' };
   await catalog.deliver(walletStaffActionConsumer, { aggregateId: order, payload: declined });
-  expect(await told()).toMatchObject({ key: 'refund-declined', params: { ...ofOrder, text: 'You played it whole.' } });
+  expect(await lastNotice()).toMatchObject({ key: 'refund-declined', params: { ...ofOrder, text: 'You played it whole.' } });
   const person = { type: 'person', uuid: owner.muid, name: 'Owner' };
   const given = { actorUuid: staff.muid, action: 'silver-grant', subject: person, reason: 'A lost save.', silver: 300 };
   await catalog.deliver(walletStaffActionConsumer, { aggregateId: owner.muid, payload: given });
   expect((await find({ action: 'silver-grant' })).list).toMatchObject([{ subject_uuid: owner.muid, details: { silver: 300 } }]);
-  expect(await told()).toMatchObject({ key: 'silver-given', params: { silver: 300, text: 'A lost save.' } });
+  expect(await lastNotice()).toMatchObject({ key: 'silver-given', params: { silver: 300, text: 'A lost save.' } });
 });
 
 test('views of bank data add entries, and the person is notified of the outcome of their withdrawal', async () => {
   const withdrawal = { userUuid: owner.muid, amountCoins: 10_000 };
   const subject = { type: 'withdrawal', uuid: staff2.muid, name: 'Owner' };
-  const look = { actorUuid: staff.muid, action: 'bank-look', subject, reason: 'The bank asks.', withdrawal };
-  await catalog.deliver(walletStaffActionConsumer, { aggregateId: staff2.muid, payload: look });
+  const action = { actorUuid: staff.muid, action: 'bank-look', subject, reason: 'The bank asks.', withdrawal };
+  await catalog.deliver(walletStaffActionConsumer, { aggregateId: staff2.muid, payload: action });
   expect((await find({ action: 'bank-look' })).list).toMatchObject([
     { subject_type: 'withdrawal', reason: 'The bank asks.', details: withdrawal },
   ]);
-  const told: object[] = [];
+  const notices: object[] = [];
   for (const change of [{}, { outcome: 'failed', memo: 'It is closed.' }, WITHDRAWAL_TO_CORRECT, { outcome: 'expired' }]) {
     const payload = { ...WITHDRAWAL_PAID, ...change, userUuid: owner.muid };
     await catalog.deliver(withdrawalConsumer, { aggregateId: payload.withdrawalUuid, payload });
     const { data } = await catalog.graphql('{ findNotification { list { key params } } }', {}, owner);
-    told.push(data.findNotification.list[0]);
+    notices.push(data.findNotification.list[0]);
   }
-  expect(told).toMatchObject([
+  expect(notices).toMatchObject([
     { key: 'withdrawal-paid', params: { coins: 9820 } },
     { key: 'withdrawal-failed', params: { coins: 10_000, text: 'It is closed.' } },
     { key: 'withdrawal-correct', params: { coins: 10_000, until: WITHDRAWAL_TO_CORRECT.correctUntil, text: WITHDRAWAL_TO_CORRECT.memo } },

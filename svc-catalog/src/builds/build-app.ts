@@ -71,8 +71,8 @@ async function buildApp(ports: Building, job: RunningJob<Wanted>): Promise<Finis
       return { uuid: build, state: 'passed' };
     };
     // If the transaction fails, the new file is overwritten by the next attempt or deleted with the build's row.
-    const after = async (stands: boolean) => {
-      if (stands) for (const uuid of earlier) await storage.remove(keys.build(uuid));
+    const after = async (committed: boolean) => {
+      if (committed) for (const uuid of earlier) await storage.remove(keys.build(uuid));
     };
     return Object.assign(finish, { after });
   } catch (error) {

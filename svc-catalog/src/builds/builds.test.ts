@@ -76,7 +76,7 @@ const ADD =
   'mutation ($uuid: ID!, $platform: String!, $useAsync: Boolean) { addAppBuild(uuid: $uuid, platform: $platform, useAsync: $useAsync) { uuid state result error } }';
 const FIND =
   'query ($app: ID, $platform: String) { findStoreAppBuild(app_uuid: $app, platform: $platform) { uuid app_uuid platform version state reason branded basename size url } }';
-const codeOf = (refused: { errors?: { extensions: { code: string } }[] }) => refused.errors?.[0]?.extensions.code;
+const codeOf = (response: { errors?: { extensions: { code: string } }[] }) => response.errors?.[0]?.extensions.code;
 const ask = (uuid: string, platform: string, person = maker, useAsync = false) =>
   catalog.graphql(ADD, { uuid, platform, useAsync }, person);
 const list = async (variables: object, person = maker) => (await catalog.graphql(FIND, { ...variables }, person)).data.findStoreAppBuild;
@@ -121,8 +121,8 @@ describe('a story built for the web', () => {
     const app = await makeApp(catalog, maker, storyArchive({ 'en-US': 'Hi </script>\n-> END', 'ja-JP': 'やあ\n-> END' }), 'tale.zip');
     const made = await build(app.uuid, 'web');
     expect(made).toMatchObject({ state: 'passed', reason: null, version: 1, branded: true, basename: 'A work-v1-web.zip' });
-    const answered = await visit(servers.files, made.url);
-    expect([answered.rawPayload.length, answered.headers['content-disposition']]).toEqual([
+    const response = await visit(servers.files, made.url);
+    expect([response.rawPayload.length, response.headers['content-disposition']]).toEqual([
       made.size,
       "attachment; filename*=UTF-8''A%20work-v1-web.zip",
     ]);
@@ -260,8 +260,8 @@ describe('builds', () => {
     const { promise, resolve: answerNow } = Promise.withResolvers<void>();
     mayAnswer = promise;
     answer = { status: 200, body: Buffer.from('PK\u0003\u0004 an apk') };
-    const asked = Array.from({ length: 5 }, () => ask(app.uuid, 'android', pro, true));
-    expect((await Promise.all(asked)).map(codeOf).sort()).toEqual([...Array(4).fill('job/running'), undefined]);
+    const requests = Array.from({ length: 5 }, () => ask(app.uuid, 'android', pro, true));
+    expect((await Promise.all(requests)).map(codeOf).sort()).toEqual([...Array(4).fill('job/running'), undefined]);
     answerNow();
     await waitFor(async () => (await list({ app: app.uuid }, pro))[0]?.state === 'passed');
     expect(await list({ app: app.uuid }, pro)).toHaveLength(1);
@@ -273,7 +273,7 @@ describe('builds', () => {
   });
 
   test('are replaced by the next one that passes, for each platform separately', async () => {
-    const kept = () =>
+    const remaining = () =>
       filesOnDisk(catalog)
         .filter((path) => path.startsWith('builds/'))
         .map((path) => path.split('/').at(-1));
@@ -282,14 +282,14 @@ describe('builds', () => {
     const others = [await build(app.uuid, 'windows', pro), await build(another.uuid, 'web', pro)].map(({ uuid }) => uuid);
     const second = await build(app.uuid, 'web', pro);
     expect((await list({ app: app.uuid }, pro)).map(({ uuid }: { uuid: string }) => uuid)).toEqual([second.uuid, others[0]]);
-    expect(kept()).toEqual(expect.arrayContaining([...others, second.uuid]));
-    expect(kept()).not.toContain(first.uuid);
+    expect(remaining()).toEqual(expect.arrayContaining([...others, second.uuid]));
+    expect(remaining()).not.toContain(first.uuid);
     expect((await visit(servers.files, first.url)).statusCode).toBe(404);
     answer = { status: 200, body: Buffer.from('PK\u0003\u0004 an apk') };
     const apk = await build(app.uuid, 'android', pro);
     answer = { status: 422, body: Buffer.from('no') };
     expect((await build(app.uuid, 'android', pro)).state).toBe('refused');
-    expect(kept()).toContain(apk.uuid);
+    expect(remaining()).toContain(apk.uuid);
   });
 
   test('stay with their files when a newer build fails to commit or an older one ends later', async () => {
@@ -326,15 +326,15 @@ describe('builds', () => {
 
   test('are deleted with their files when they are old or their app is gone', async () => {
     const storage = diskStorage(catalog.filesDir);
-    const kept = async () => (await list({})).map(({ uuid }: { uuid: string }) => uuid);
-    const [app, gone] = [await story(), await story()];
+    const listed = async () => (await list({})).map(({ uuid }: { uuid: string }) => uuid);
+    const [app, deleted] = [await story(), await story()];
     const young = await build(app.uuid, 'web');
-    const orphan = await build(gone.uuid, 'web');
+    const orphan = await build(deleted.uuid, 'web');
     const trash = 'mutation ($uuid: ID!) { setAppTags(uuid: $uuid, tags: ["flag:delete"]) { uuid } }';
-    await catalog.graphql(trash, { uuid: gone.uuid }, maker);
-    await catalog.graphql('mutation ($uuid: ID!) { delApp(uuid: $uuid) }', { uuid: gone.uuid }, maker);
+    await catalog.graphql(trash, { uuid: deleted.uuid }, maker);
+    await catalog.graphql('mutation ($uuid: ID!) { delApp(uuid: $uuid) }', { uuid: deleted.uuid }, maker);
     await dropSpentBuilds(catalog.db, storage);
-    const left = await kept();
+    const left = await listed();
     expect([left.includes(young.uuid), left.includes(orphan.uuid)]).toEqual([true, false]);
     const files = () =>
       readdirSync(join(catalog.filesDir, 'builds'), { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
@@ -342,7 +342,7 @@ describe('builds', () => {
     expect(files().map(({ name }) => name)).not.toContain(orphan.uuid);
     await catalog.moveClock(BUILD_KEPT_DAYS * DAY);
     await dropSpentBuilds(catalog.db, storage);
-    expect([await kept(), files()]).toEqual([[], []]);
+    expect([await listed(), files()]).toEqual([[], []]);
     await catalog.moveClock(-BUILD_KEPT_DAYS * DAY);
   });
 });

@@ -98,8 +98,8 @@ async function playerFiles(playerDir: string, languages: readonly string[]): Pro
 
 function isCarried(name: string, languages: readonly string[]): boolean {
   if (/^(index\.html|bridge\.js|frame\.js|built-from\.txt)$/.test(name)) return false;
-  const letters = LETTERS.find(([family]) => name.startsWith(family));
-  return letters === undefined || letters[1].some((language) => languages.includes(language));
+  const fontFamily = LETTERS.find(([family]) => name.startsWith(family));
+  return fontFamily === undefined || fontFamily[1].some((language) => languages.includes(language));
 }
 
 async function readdressed(from: string, to: string): Promise<Buffer> {

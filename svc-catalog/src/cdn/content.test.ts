@@ -91,10 +91,10 @@ describe('a work', () => {
   test('in several languages has a file for each, with different content and the same shape', async () => {
     const url = await playUrl({ appUuid: tale.uuid });
     expect((await at(`${url}__meowtale/host.json`)).json()).toMatchObject({ languages: ['en-US', 'zh-TW'] });
-    const [told, translated] = [(await at(`${url}story.json`)).json(), (await at(`${url}story.zh-TW.json`)).json()];
-    expect([told.language, translated.language]).toEqual(['en-US', 'zh-TW']);
-    expect(translated.shape).toBe(told.shape);
-    expect(translated.fingerprint).not.toBe(told.fingerprint);
+    const [original, translated] = [(await at(`${url}story.json`)).json(), (await at(`${url}story.zh-TW.json`)).json()];
+    expect([original.language, translated.language]).toEqual(['en-US', 'zh-TW']);
+    expect(translated.shape).toBe(original.shape);
+    expect(translated.fingerprint).not.toBe(original.fingerprint);
     for (const path of ['story.ja-JP.json', 'story.en-US.json', 'story..json', 'zh-TW.ink', 'game/zh-TW.ink', 'work.json']) {
       expect([path, (await visitRaw(url, path)).statusCode]).toEqual([path, 404]);
     }
@@ -171,7 +171,7 @@ describe('a hostile work', () => {
 });
 
 describe('a capability', () => {
-  const refusal = async (address: string) => {
+  const rejectionAt = async (address: string) => {
     const answer = await at(address);
     return [answer.statusCode, answer.json().errors[0].extensions.code];
   };
@@ -186,9 +186,9 @@ describe('a capability', () => {
     const signed = issueGrant(claims, 60, { secret: catalog.env.GRANT_SIGNING_SECRET, audience: 'play', now });
     const untagged = `${capability.slice(0, capability.lastIndexOf('.'))}.AAAA`;
     for (const token of [forged, foreign, signed, untagged, 'x', '']) {
-      expect(await refusal(url.replace(capability, token))).toEqual([403, 'play/not-authorized']);
+      expect(await rejectionAt(url.replace(capability, token))).toEqual([403, 'play/not-authorized']);
     }
-    expect(await refusal(url.replace('/1/', '/2/'))).toEqual([403, 'play/not-authorized']);
+    expect(await rejectionAt(url.replace('/1/', '/2/'))).toEqual([403, 'play/not-authorized']);
   });
 
   test('doesn’t reveal the person to the work, and differs each time', async () => {

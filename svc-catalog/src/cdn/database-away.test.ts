@@ -70,11 +70,11 @@ async function buy(): Promise<{ store: string; url: string }> {
 }
 
 test('without a connection fresh capabilities are valid, except those known to be refunded', async () => {
-  const [kept, unknown, refunded] = [await buy(), await buy(), await buy()];
+  const [paid, unknown, refunded] = [await buy(), await buy(), await buy()];
   await entitle(refunded.store, 2, false);
-  expect(await outcomes([kept.url, refunded.url])).toEqual(['played', 'play/not-authorized']);
+  expect(await outcomes([paid.url, refunded.url])).toEqual(['played', 'play/not-authorized']);
   door.shut();
-  expect(await outcomes([kept.url, refunded.url, unknown.url])).toEqual(['played', 'play/not-authorized', 'played']);
+  expect(await outcomes([paid.url, refunded.url, unknown.url])).toEqual(['played', 'play/not-authorized', 'played']);
   expect((await visit(servers.works, 'http://127.0.0.1/health/ready')).statusCode).toBe(200);
 });
 

@@ -56,18 +56,18 @@ export function createDatabaseView(db: Db, log: Logger, options: DatabaseViewOpt
   const { answerWithinMs = ANSWER_WITHIN_MS, rememberedMax = REMEMBERED_MAX } = options;
   const rights = cacheRights(rememberedMax);
   let clock: { databaseMs: number; at: number } | null = null;
-  let lost: { until: number; error: unknown } = { until: 0, error: null };
+  let outage: { until: number; error: unknown } = { until: 0, error: null };
 
   /** Runs a query. @throws the database's error, immediately while the connection is lost; NoAnswer after the timeout */
   async function ask<T>(question: () => Promise<T>): Promise<T> {
-    if (performance.now() < lost.until) throw lost.error;
+    if (performance.now() < outage.until) throw outage.error;
     const { promise: late, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => reject(new NoAnswer('the database did not answer in time')), answerWithinMs);
     try {
       return await Promise.race([question(), late]);
     } catch (error) {
       const isLost = isConnectionLost(error);
-      if (isLost) lost = { until: performance.now() + ASK_AGAIN_AFTER_MS, error };
+      if (isLost) outage = { until: performance.now() + ASK_AGAIN_AFTER_MS, error };
       log.warn({ event: isLost ? 'content.database-lost' : 'content.database-failed', err: error }, 'the database gave no answer');
       throw error;
     } finally {

@@ -14,6 +14,6 @@ export const isOwnTab = (destination: string | undefined): boolean => destinatio
  * @throws DomainError `play/not-authorized` (403)
  */
 export function requireFramed(destination: string | undefined, contentType: string): void {
-  const refused = destination === undefined ? DOCUMENT.test(contentType) : OTHER_CONTEXTS.has(destination);
-  if (refused) throw new DomainError('play/not-authorized');
+  const isDenied = destination === undefined ? DOCUMENT.test(contentType) : OTHER_CONTEXTS.has(destination);
+  if (isDenied) throw new DomainError('play/not-authorized');
 }

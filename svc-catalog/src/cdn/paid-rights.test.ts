@@ -56,12 +56,12 @@ test('a repeated purchase is valid at once, also right after the refund; the ref
 });
 
 test('files of a bought work count as an opening, other files and other rights don’t', async () => {
-  const [asked, notPaid, opened] = [uuidv7(), uuidv7(), uuidv7()];
-  const url = await playUrl({ storeUuid: asked, basis: 'entitled' });
+  const [entitled, notPaid, opened] = [uuidv7(), uuidv7(), uuidv7()];
+  const url = await playUrl({ storeUuid: entitled, basis: 'entitled' });
   for (const path of ['__meowtale/host.json', '__meowtale/bridge.js']) expect(await statusOf(`${url}${path}`)).toBe(200);
   for (const basis of ['owner', 'staff', 'trial'] as const) expect(await statusOf(await playUrl({ storeUuid: notPaid, basis }))).toBe(200);
   expect(await statusOf(`${await playUrl({ storeUuid: opened, basis: 'grant', since: 1 })}art/cat.png`)).toBe(200);
   // Openings are recorded in order: once the last exists, no earlier one is pending.
   await waitFor(async () => (await openings(opened)).length === 1);
-  expect([await openings(asked), await openings(notPaid)]).toEqual([[], []]);
+  expect([await openings(entitled), await openings(notPaid)]).toEqual([[], []]);
 });

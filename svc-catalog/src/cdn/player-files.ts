@@ -11,14 +11,14 @@ export interface PlayerFiles {
 
 /** Returns the built player's files; they are few, so each is read once and cached. */
 export function createPlayerFiles(folder: string): PlayerFiles {
-  const kept = new Map<string, Buffer>();
+  const cache = new Map<string, Buffer>();
   return {
     async read(name) {
       if (!NAME.test(name)) throw new Error(`the player has no "${name}"`);
-      const known = kept.get(name);
+      const known = cache.get(name);
       if (known !== undefined) return known;
       const content = await readFile(join(folder, name));
-      if (kept.size < REMEMBERED_MAX) kept.set(name, content);
+      if (cache.size < REMEMBERED_MAX) cache.set(name, content);
       return content;
     },
   };

@@ -26,11 +26,11 @@ export async function sendPacked(
 
 /** Returns whether a browser accepts the encoding; without the header it accepts none. */
 function accepts(header: string | string[] | undefined, packing: Packing): boolean {
-  const named = String(header ?? '')
+  const encodings = String(header ?? '')
     .toLowerCase()
     .split(',')
     .map((each) => each.split(';').map((part) => part.trim()));
-  const found = named.find(([name]) => name === packing) ?? named.find(([name]) => name === '*');
+  const found = encodings.find(([name]) => name === packing) ?? encodings.find(([name]) => name === '*');
   if (found === undefined) return false;
   const [, quality] = found;
   return quality === undefined || Number(quality.replace(/^q=/, '')) > 0;

@@ -38,11 +38,11 @@ export interface AskedFile {
 export async function serveWork(
   ports: ContentPorts,
   player: PlayerFiles,
-  asked: AskedFile,
+  requested: AskedFile,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { right, path, ancestor } = asked;
+  const { right, path, ancestor } = requested;
   const work = keys.work(right.app, right.version);
   const manifest = await readManifest(ports, work);
   const isUpload = manifest.kind === 'upload';
@@ -66,7 +66,7 @@ export async function serveWork(
   if (file === null) throw new DomainError('404');
   reply.header('content-type', type);
   const etag = `"${right.version}-${file.size}-${file.modifiedAt.getTime()}"`;
-  return isUpload ? sendOfGame(asked, { file, etag, type }, request, reply) : sendFile(request, reply, file, etag);
+  return isUpload ? sendOfGame(requested, { file, etag, type }, request, reply) : sendFile(request, reply, file, etag);
 }
 
 /**

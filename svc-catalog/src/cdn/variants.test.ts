@@ -101,8 +101,8 @@ describe('a picture', () => {
 
   test('is resized once for all requests, and cached for a year', async () => {
     const { uuid } = await paint('cover', 1280, 720);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => at(`/i/${uuid}_352.avif`)));
-    expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => at(`/i/${uuid}_352.avif`)));
+    expect(new Set(responses.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
     expect(variantsOf(uuid)).toEqual(['352.avif']);
     const path = join(catalog.filesDir, keys.variant(uuid, 352, 'avif'));
     const madeAt = statSync(path).mtimeMs;
@@ -143,14 +143,14 @@ describe('a picture', () => {
   });
 
   test('waits in a queue of 300; further ones are redirected at once', async () => {
-    const { promise: held, resolve } = Promise.withResolvers<null>();
-    const slow = { open: async (key: string) => (key.startsWith('variants/') ? null : held) };
+    const { promise: pending, resolve } = Promise.withResolvers<null>();
+    const slow = { open: async (key: string) => (key.startsWith('variants/') ? null : pending) };
     const variants = createVariants(slow as never, { warn: () => {} });
-    const asked = Array.from({ length: 302 }, () => variants.open({ uuid: uuidv7(), width: 256, format: 'avif' }));
+    const openings = Array.from({ length: 302 }, () => variants.open({ uuid: uuidv7(), width: 256, format: 'avif' }));
     await new Promise((done) => setImmediate(done));
     expect(await variants.open({ uuid: uuidv7(), width: 256, format: 'avif' })).toBe('later');
     resolve(null);
-    expect(new Set(await Promise.all(asked))).toEqual(new Set([null]));
+    expect(new Set(await Promise.all(openings))).toEqual(new Set([null]));
     expect(await variants.open({ uuid: uuidv7(), width: 256, format: 'avif' })).toBeNull();
   });
 });

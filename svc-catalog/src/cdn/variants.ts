@@ -52,8 +52,8 @@ export function createVariants(storage: Storage, log: Logger): Variants {
   return {
     async open(variant) {
       const key = keys.variant(variant.uuid, variant.width, variant.format);
-      const kept = await storage.open(key);
-      if (kept !== null) return kept;
+      const stored = await storage.open(key);
+      if (stored !== null) return stored;
       const begun = making.get(key);
       if (begun) return begun;
       if (making.size >= MAKING_MAX + WAITING_MAX) return 'later';

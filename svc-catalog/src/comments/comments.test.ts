@@ -57,31 +57,31 @@ const counted = async (id: string) => {
 test('a comment is shown with its writer and time, and counted', async () => {
   const head = await addImage(catalog, reader.muid, 'avatar');
   await catalog.graphql('mutation ($head: ID) { setUser(profile: { nickname: "Mothwing", head: $head }) { uuid } }', { head }, reader);
-  const said = await add('  The lamp!\r\nThe lamp was her all along.\n');
-  expect(said).toMatchObject({
+  const comment = await add('  The lamp!\r\nThe lamp was her all along.\n');
+  expect(comment).toMatchObject({
     store_id: store,
     comment: 'The lamp!\nThe lamp was her all along.',
     is_buyer: false,
     user: { uuid: reader.muid, nickname: 'Mothwing', head: { url: expect.stringContaining(head) } },
   });
-  expect(said.updated_at).toBe(said.created_at);
-  expect(await find()).toMatchObject({ totalCount: 1, list: [{ uuid: said.uuid, user: { nickname: 'Mothwing' } }] });
+  expect(comment.updated_at).toBe(comment.created_at);
+  expect(await find()).toMatchObject({ totalCount: 1, list: [{ uuid: comment.uuid, user: { nickname: 'Mothwing' } }] });
   expect(await counted(store)).toBe(1);
 });
 
 test('twenty comments at once are all added and counted', async () => {
   const id = await releasedStore(catalog, { owner, staff });
-  const said = await Promise.all(Array.from({ length: 20 }, (_, index) => add(`At once ${index}`, { to: id })));
-  expect(said.map(({ code }) => code)).toEqual(Array(20).fill(undefined));
+  const responses = await Promise.all(Array.from({ length: 20 }, (_, index) => add(`At once ${index}`, { to: id })));
+  expect(responses.map(({ code }) => code)).toEqual(Array(20).fill(undefined));
   expect([(await find(id)).totalCount, await counted(id)]).toEqual([20, 20]);
 });
 
 test('a comment sent again with its key, also at once, is added and counted once; the key with another input is rejected', async () => {
   const id = await releasedStore(catalog, { owner, staff });
   const key = crypto.randomUUID();
-  const said = await Promise.all([1, 2, 3].map(() => add('Once.', { to: id, key })));
-  expect(new Set(said.map(({ uuid }) => uuid)).size).toBe(1);
-  expect((await add('Once.', { to: id, key })).uuid).toBe(said[0]?.uuid);
+  const responses = await Promise.all([1, 2, 3].map(() => add('Once.', { to: id, key })));
+  expect(new Set(responses.map(({ uuid }) => uuid)).size).toBe(1);
+  expect((await add('Once.', { to: id, key })).uuid).toBe(responses[0]?.uuid);
   expect((await add('Other words.', { to: id, key })).code).toBe('idempotency/conflict');
   expect([(await find(id)).totalCount, await counted(id)]).toEqual([1, 1]);
 });
@@ -90,12 +90,14 @@ test('a person writes at most twenty comments an hour, also at once; the error g
   const id = await releasedStore(catalog, { owner, staff });
   const hasty = await catalog.person('hasty');
   const key = crypto.randomUUID();
-  const said = await Promise.all(Array.from({ length: 24 }, (_, index) => add(`Buy mine instead ${index}`, { to: id, person: hasty })));
+  const responses = await Promise.all(
+    Array.from({ length: 24 }, (_, index) => add(`Buy mine instead ${index}`, { to: id, person: hasty })),
+  );
   const tooMany = (minutes: number) => ({ path: 'comment', key: 'invalid.too-many-comments', params: { maximum: 20, minutes } });
-  expect(said.flatMap(({ fields }) => fields ?? [])).toEqual(Array(4).fill(tooMany(60)));
+  expect(responses.flatMap(({ fields }) => fields ?? [])).toEqual(Array(4).fill(tooMany(60)));
   await catalog.moveClock(45 * 60);
-  const refused = await add('Elsewhere', { person: hasty, key });
-  expect([refused.code, refused.fields]).toEqual(['input/invalid', [tooMany(15)]]);
+  const response = await add('Elsewhere', { person: hasty, key });
+  expect([response.code, response.fields]).toEqual(['input/invalid', [tooMany(15)]]);
   expect([(await find(id)).totalCount, await counted(id)]).toEqual([20, 20]);
   expect((await add('Somebody else', { to: id })).code).toBeUndefined();
   await catalog.moveClock(15 * 60);
@@ -109,12 +111,12 @@ test('adding a comment needs a verified email address', async () => {
 });
 
 test('a comment is changed by its writer only', async () => {
-  const said = await add('Three endings.');
+  const comment = await add('Three endings.');
   await catalog.moveClock(60);
-  for (const person of [owner, staff]) expect((await change(said.uuid, 'No', person)).code).toBe('comment/not-found');
+  for (const person of [owner, staff]) expect((await change(comment.uuid, 'No', person)).code).toBe('comment/not-found');
   expect((await change(crypto.randomUUID(), 'No', reader)).code).toBe('comment/not-found');
-  const changed = await change(said.uuid, 'Four endings.', reader);
-  expect(changed).toMatchObject({ uuid: said.uuid, comment: 'Four endings.', created_at: said.created_at });
+  const changed = await change(comment.uuid, 'Four endings.', reader);
+  expect(changed).toMatchObject({ uuid: comment.uuid, comment: 'Four endings.', created_at: comment.created_at });
   expect(Date.parse(changed.updated_at) - Date.parse(changed.created_at)).toBeGreaterThanOrEqual(60_000);
   expect((await find()).words?.[0]).toBe('Four endings.');
 });
@@ -139,8 +141,8 @@ test('a comment is marked as a spoiler by its writer, who can change that', asyn
 });
 
 test('is_buyer follows the current entitlement', async () => {
-  const said = await add('I paid for this.');
-  const isBuyer = async () => (await find()).list?.find(({ uuid }) => uuid === said.uuid)?.is_buyer;
+  const comment = await add('I paid for this.');
+  const isBuyer = async () => (await find()).list?.find(({ uuid }) => uuid === comment.uuid)?.is_buyer;
   const entitle = (active: boolean, revision: number) =>
     catalog.deliver(entitlementConsumer, {
       aggregateId: `${reader.muid}.${store}`,
@@ -158,8 +160,8 @@ describe('the list', () => {
   let id: string;
   beforeAll(async () => {
     id = await releasedStore(catalog, { owner, staff });
-    for (const words of ['one', 'two', 'three', 'four', 'five']) {
-      await add(words, { to: id });
+    for (const text of ['one', 'two', 'three', 'four', 'five']) {
+      await add(text, { to: id });
       await catalog.moveClock(1);
     }
   });
@@ -189,8 +191,8 @@ test.each([
   ['2,001 letters', 'x'.repeat(2001), 'invalid.too-long'],
   ['nothing to be seen', '\u200b\u202E', 'invalid.empty'],
   ['a tower of marks', `x${'\u0301\u0323'.repeat(20)}y`, 'invalid.marks'],
-])('%s is rejected at its field', async (_name, words, key) => {
-  expect(await add(words)).toMatchObject({ code: 'input/invalid', fields: [{ path: 'comment', key }] });
+])('%s is rejected at its field', async (_name, text, key) => {
+  expect(await add(text)).toMatchObject({ code: 'input/invalid', fields: [{ path: 'comment', key }] });
   expect((await add('x'.repeat(2000))).code).toBeUndefined();
 });
 
@@ -200,8 +202,8 @@ test('invisible characters are removed, and an emoji counts as one character', a
 });
 
 test('markup stays plain text', async () => {
-  const words = '<img src=x onerror=alert(1)> & "so on"';
-  expect((await add(words)).comment).toBe(words);
+  const text = '<img src=x onerror=alert(1)> & "so on"';
+  expect((await add(text)).comment).toBe(text);
 });
 
 test('a listing off sale can be commented on; one that was never released can’t be found', async () => {

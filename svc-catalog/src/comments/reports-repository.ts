@@ -22,7 +22,7 @@ export interface CountedReport extends ReportRow {
 
 /**
  * Inserts a report. A second report by the same person replaces an open one, which keeps its place in the queue, or a closed one if the
- * comment was changed since; otherwise it changes nothing, so that nobody can reopen what staff dismissed.
+ * comment was changed since; otherwise it changes nothing, so that a report can't reopen what staff dismissed.
  */
 export const insertReport = (tx: Knex, report: Omit<ReportRow, 'created_at' | 'closed_at'>, changedAt: Date): Promise<unknown> =>
   tx.raw(
@@ -83,7 +83,7 @@ export async function findReports(db: Knex, commentUuids: readonly string[], mos
   return rows;
 }
 
-/** Returns the words of a comment as they were last reported; empty where nobody reported it. */
+/** Returns the words of a comment as they were last reported; empty where it was never reported. */
 export async function findReportedWords(db: Knex, commentUuid: string): Promise<string> {
   const row = await db<ReportRow>('comment_reports').where({ comment_uuid: commentUuid }).orderBy('created_at', 'desc').first('words');
   return row?.words ?? '';

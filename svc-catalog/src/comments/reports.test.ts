@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => catalog?.close());
 beforeEach(() => catalog.moveClock(3600));
 
-async function written(words: string, by = writer): Promise<string> {
-  const { uuid, code } = await calls.add(by, store, words);
+async function written(text: string, by = writer): Promise<string> {
+  const { uuid, code } = await calls.add(by, store, text);
   if (!uuid) throw new Error(code);
   return uuid;
 }

@@ -129,8 +129,8 @@ export function reviewComment(db: Db, staff: UserActor, args: unknown): Promise<
     const closed = action === 'show' ? 0 : await reports.closeReports(tx, uuid);
     if (action === 'dismiss' ? closed === 0 : (action === 'show') !== (row.hidden_at !== null)) throw new CommentDecided();
     if (action !== 'dismiss') await applyHidden(tx, row, { isHidden: action === 'hide', reason });
-    const words = row.deleted_at ? await reports.findReportedWords(tx, uuid) : row.comment;
-    const subject = { type: 'comment', uuid, name: beginning(words, SUBJECT_MAX) };
+    const text = row.deleted_at ? await reports.findReportedWords(tx, uuid) : row.comment;
+    const subject = { type: 'comment', uuid, name: beginning(text, SUBJECT_MAX) };
     const details = { store_id: row.store_uuid };
     await recordStaffAction(tx, { actorUuid: staff.uuid, action: `comment-${action}`, subject, reason, details });
     return true;
@@ -142,6 +142,6 @@ async function applyHidden(tx: Db, row: CommentRow, { isHidden, reason }: { isHi
   if (isHidden) await reports.closeReplyReports(tx, row.uuid);
   else if (row.hidden_at) await reports.reopenReplyReports(tx, row.uuid, row.hidden_at);
   if (!row.parent_uuid) await countComment(tx, row.store_uuid, isHidden ? -1 : 1);
-  const told = { storeUuid: row.store_uuid, to: row.user_uuid, details: { text: reason } };
-  if (isHidden) await notifyOfComment(tx, { ...told, key: 'comment-hidden' });
+  const notice = { storeUuid: row.store_uuid, to: row.user_uuid, details: { text: reason } };
+  if (isHidden) await notifyOfComment(tx, { ...notice, key: 'comment-hidden' });
 }

@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => catalog?.close());
 
 const released = () => releasedStore(catalog, { owner, staff });
-async function said(person: TestPersonWithUuid, store: string, words: string, parent?: string): Promise<string> {
-  const { uuid, code } = await calls.add(person, store, words, parent);
+async function addComment(person: TestPersonWithUuid, store: string, text: string, parent?: string): Promise<string> {
+  const { uuid, code } = await calls.add(person, store, text, parent);
   if (!uuid) throw new Error(code);
   await catalog.moveClock(1);
   return uuid;
@@ -33,12 +33,12 @@ const newPerson = () => catalog.person(`person-${++people}`);
 
 test('replies are listed under their comment, the oldest first, and not counted as comments', async () => {
   const store = await released();
-  const parent = await said(reader, store, 'Who is the lamp?');
-  for (const words of ['one', 'two', 'three', 'four']) await said(other, store, words, parent);
+  const parent = await addComment(reader, store, 'Who is the lamp?');
+  for (const text of ['one', 'two', 'three', 'four']) await addComment(other, store, text, parent);
   const { list, totalCount } = await calls.find(store);
   expect([list.length, totalCount, list[0]?.reply_count, await calls.counted(store)]).toEqual([1, 1, 4, 1]);
   expect(list[0]?.replies.map(({ comment, parent_uuid }) => [comment, parent_uuid])).toEqual(
-    ['one', 'two', 'three'].map((words) => [words, parent]),
+    ['one', 'two', 'three'].map((text) => [text, parent]),
   );
   const first = await calls.find(store, { pageSize: 3 }, parent);
   expect([first.words, first.totalCount]).toEqual([['one', 'two', 'three'], 4]);
@@ -47,8 +47,8 @@ test('replies are listed under their comment, the oldest first, and not counted 
 
 test('a reply to another listing’s comment or to a reply is rejected', async () => {
   const [store, elsewhere] = [await released(), await released()];
-  const parent = await said(reader, store, 'Yes.');
-  const reply = await said(other, store, 'No.', parent);
+  const parent = await addComment(reader, store, 'Yes.');
+  const reply = await addComment(other, store, 'No.', parent);
   expect((await calls.add(reader, store, 'Yes!', reply)).code).toBe('comment/not-found');
   expect((await calls.add(reader, elsewhere, 'Yes!', parent)).code).toBe('comment/not-found');
   expect((await calls.find(store, {}, reply)).code).toBe('comment/not-found');
@@ -58,18 +58,18 @@ test('a reply to another listing’s comment or to a reply is rejected', async (
 test('the writer of a comment is notified of another person’s reply, not of their own', async () => {
   const store = await released();
   const writer = await newPerson();
-  const parent = await said(writer, store, 'Is there a sequel?');
-  await said(writer, store, 'Asking again.', parent);
+  const parent = await addComment(writer, store, 'Is there a sequel?');
+  await addComment(writer, store, 'Asking again.', parent);
   expect(await calls.notices(writer)).toEqual([]);
-  await said(owner, store, 'There will be.', parent);
+  await addComment(owner, store, 'There will be.', parent);
   const { nickname } = await catalog.db('users').where({ uuid: owner.muid }).first();
   expect(await calls.notices(writer)).toMatchObject([{ type: 'system', key: 'comment-reply', params: { who: nickname, store_id: store } }]);
 });
 
 test('a comment is deleted with its text and replies by its writer only', async () => {
   const store = await released();
-  const uuid = await said(reader, store, 'I should not have said this.');
-  const reply = await said(other, store, 'You did.', uuid);
+  const uuid = await addComment(reader, store, 'I should not have said this.');
+  const reply = await addComment(other, store, 'You did.', uuid);
   for (const person of [other, owner, staff]) expect(await calls.remove(person, uuid)).toBe('comment/not-found');
   expect(await calls.remove(other, reply)).toBeUndefined();
   expect((await calls.find(store)).list[0]?.reply_count).toBe(0);
@@ -84,7 +84,7 @@ test('a comment is deleted with its text and replies by its writer only', async 
 
 test('two deletions at once are counted once', async () => {
   const store = await released();
-  const uuid = await said(reader, store, 'Gone.');
+  const uuid = await addComment(reader, store, 'Gone.');
   const codes = await Promise.all([calls.remove(reader, uuid), calls.remove(reader, uuid)]);
   expect(codes.filter((code) => code === undefined)).toHaveLength(1);
   expect(await calls.counted(store)).toBe(0);
@@ -97,14 +97,14 @@ test('with buyers first, they lead across pages, each group newest first', async
     aggregateId: `${buyer.muid}.${store}`,
     payload: { userUuid: buyer.muid, storeUuid: store, revision: 1, active: true, orderUuid: crypto.randomUUID() },
   });
-  for (const [person, words] of [
+  for (const [person, text] of [
     [buyer, 'b1'],
     [reader, 'r1'],
     [buyer, 'b2'],
     [reader, 'r2'],
     [other, 'r3'],
   ] as const)
-    await said(person, store, words);
+    await addComment(person, store, text);
   const order = { orderField: 'buyers-desc', pageSize: 2 };
   const pages: string[][] = [];
   let after: string | null = null;

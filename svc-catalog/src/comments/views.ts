@@ -33,9 +33,9 @@ export async function toViews(db: Db, works: Works, storeUuid: string, rows: rea
     const { uuid, parent_uuid, comment, is_spoiler, created_at, updated_at, user_uuid } = row;
     const user = people.get(user_uuid);
     if (!user) return [];
-    const said = { uuid, parent_uuid, comment, is_spoiler, created_at, updated_at };
+    const fields = { uuid, parent_uuid, comment, is_spoiler, created_at, updated_at };
     const thread = { reply_count: counts.get(uuid) ?? 0, replies: (ofParent.get(uuid) ?? []).flatMap(toView) };
-    return [{ ...said, ...thread, store_id: storeUuid, user, is_buyer: buyers.has(user_uuid) }];
+    return [{ ...fields, ...thread, store_id: storeUuid, user, is_buyer: buyers.has(user_uuid) }];
   }
   return rows.flatMap(toView);
 }

@@ -30,7 +30,7 @@ const CHANGED = [
   `delete from website_articles where website_uuid in (select uuid from websites where owner_uuid = :user)`,
   `delete from website_domains where website_uuid in (select uuid from websites where owner_uuid = :user)`,
   `update websites set state = 0, modules = '[]' where owner_uuid = :user`,
-  // Works that nobody could buy go to the trash; the others stay playable for their buyers.
+  // Works that no one could buy go to the trash; the others stay playable for their buyers.
   `update apps set tags = array_append(array_remove(tags, 'flag:delete'), 'flag:delete'), deleted_at = coalesce(deleted_at, clock_now())
    where owner_uuid = :user and not exists (select from app_placements where app_placements.app_uuid = apps.uuid)`,
   `delete from jobs where user_uuid = :user and state <> 0`,

@@ -22,13 +22,13 @@ const codeOf = (answer: Answer) => answer.errors?.[0]?.extensions.code;
 const addressOf = ({ firebaseUid }: TestPersonWithUuid) => `${firebaseUid}@meowtale.example`;
 const ADD = 'mutation ($email: String!) { addErasure(email: $email) { uuid state } }';
 const ask = (person: TestPersonWithUuid, email = addressOf(person)) => catalog.graphql(ADD, { email }, person);
-const stands = async (person: TestPersonWithUuid) =>
+const stateOf = async (person: TestPersonWithUuid) =>
   (await catalog.graphql('{ findErasure { state reasons due_at } }', {}, person)).data.findErasure;
 const toldTo = async (person: TestPersonWithUuid) => {
   const { data } = await catalog.graphql('{ findNotification { list { key } } }', {}, person);
   return data.findNotification.list.map(({ key }: { key: string }) => key);
 };
-const told = async (type: 'catalog.erasure.asked' | 'catalog.user.changed', uuid: string) => {
+const eventsOf = async (type: 'catalog.erasure.asked' | 'catalog.user.changed', uuid: string) => {
   const rows = await catalog.db('outbox').where({ type, aggregate_id: uuid }).orderBy('seq');
   return rows.map(({ payload }) => EVENTS[type].schema.parse(payload));
 };
@@ -45,11 +45,11 @@ test('an erasure is requested with the account’s address and a recent sign-in,
   expect(codeOf(await catalog.graphql(ADD, { email: addressOf(person) }, longAgo))).toBe('auth/recent');
   const [first, again] = await Promise.all([ask(person), ask(person, addressOf(person).toUpperCase())]);
   expect(first.data.addErasure.uuid).toBe(again.data.addErasure.uuid);
-  expect(await told('catalog.erasure.asked', person.muid)).toEqual([
+  expect(await eventsOf('catalog.erasure.asked', person.muid)).toEqual([
     { erasureUuid: first.data.addErasure.uuid, userUuid: person.muid, isLast: false },
   ]);
   await answer(person, { reasons: ['withdrawal', 'pending'] });
-  expect(await stands(person)).toEqual({ state: 'refused', reasons: ['withdrawal', 'pending'], due_at: null });
+  expect(await stateOf(person)).toEqual({ state: 'refused', reasons: ['withdrawal', 'pending'], due_at: null });
   expect(await toldTo(person)).toEqual(['erasure-refused']);
   expect((await ask(person)).data.addErasure.state).toBe('asking');
 });
@@ -67,7 +67,7 @@ test('an erasure waits fourteen days, in which it can be cancelled; a cancelled 
   const person = await catalog.person('thinks-again');
   await ask(person);
   await answer(person);
-  const { state, due_at } = await stands(person);
+  const { state, due_at } = await stateOf(person);
   expect(await toldTo(person)).toEqual(['erasure-due']);
   expect([state, Math.round((Date.parse(due_at) - Date.now()) / 86_400_000)]).toEqual(['waiting', 14]);
   expect((await catalog.graphql('mutation { cancelErasure }', {}, person)).data.cancelErasure).toBe(true);
@@ -76,7 +76,7 @@ test('an erasure waits fourteen days, in which it can be cancelled; a cancelled 
   await recheckDue(catalog.db);
   await answer(person, { isLast: true });
   await eraseDue(catalog.db, catalog.identity);
-  expect((await stands(person)).state).toBe('cancelled');
+  expect((await stateOf(person)).state).toBe('cancelled');
   expect(catalog.identity.deleted).not.toContain(person.firebaseUid);
 });
 
@@ -89,12 +89,12 @@ test('an erasure that is refused during its cancellation stays refused', async (
   const { uuid } = await catalog.db('erasures').where({ user_uuid: person.muid }).first();
   const deciding = await catalog.db.transaction();
   await deciding('erasures').where({ uuid }).update({ state: 'refused' });
-  const asked = catalog.graphql('mutation { cancelErasure }', {}, person);
+  const response = catalog.graphql('mutation { cancelErasure }', {}, person);
   const waiting = () => catalog.db('pg_stat_activity').whereRaw(`datname = current_database() and wait_event_type = 'Lock'`);
   await waitFor(async () => (await waiting()).length > 0);
   await deciding.commit();
-  expect((await asked).data.cancelErasure).toBe(false);
-  expect((await stands(person)).state).toBe('refused');
+  expect((await response).data.cancelErasure).toBe(false);
+  expect((await stateOf(person)).state).toBe('refused');
 });
 
 test('an erasure removes personal data, leaves comments and works without a name, and continues after an interruption', async () => {
@@ -104,14 +104,14 @@ test('an erasure removes personal data, leaves comments and works without a name
   const other = await releasedStore(catalog, { owner: await catalog.creator('stays'), staff });
   await commandsOf(catalog).setStatus(person, own, 'off');
   const run = async (query: string, variables: object, by = person) => {
-    const done = await catalog.graphql(query, variables as Record<string, unknown>, by);
-    expect(done.errors).toBeUndefined();
-    return done.data;
+    const response = await catalog.graphql(query, variables as Record<string, unknown>, by);
+    expect(response.errors).toBeUndefined();
+    return response.data;
   };
-  const said = { nickname: 'Lamplight', brief: 'Small.', social_email: 'lamp@meowtale.example' };
+  const profile = { nickname: 'Lamplight', brief: 'Small.', social_email: 'lamp@meowtale.example' };
   const entry = { _cid: 'a', type: 'string', name: 'Town', value: 'Harbour', show: true };
   await run('mutation ($p: UserProfileInput, $m: [ProfileMetadataInput!]) { setUser(profile: $p, metadata: $m) { uuid } }', {
-    p: said,
+    p: profile,
     m: [entry],
   });
   await run('mutation ($id: ID!) { addStoreComment(store_id: $id, comment: "Lovely.") { uuid } }', { id: other });
@@ -143,7 +143,7 @@ test('an erasure removes personal data, leaves comments and works without a name
   const query = 'query ($id: ID!) { findStoreComment(store_id: $id) { list { comment user { nickname } } } }';
   const { list } = (await catalog.graphql(query, { id: other })).data.findStoreComment;
   expect(list).toEqual([{ comment: 'Lovely.', user: { nickname: row.nickname } }]);
-  expect((await told('catalog.user.changed', person.muid)).at(-1)).toMatchObject({ nickname: row.nickname, erased: true });
+  expect((await eventsOf('catalog.user.changed', person.muid)).at(-1)).toMatchObject({ nickname: row.nickname, erased: true });
   expect(await catalog.db('audit_log').where({ subject_uuid: own })).not.toEqual([]);
 
   // A token that is still valid changes nothing where revocation is checked; what it wrote elsewhere is removed by the sweep.
@@ -165,9 +165,9 @@ test('before an erasure, a recent sign-in exports all of the person’s own data
   const page = (part: string, after: string | null = null, by: TestPerson = person) => catalog.graphql(query, { part, after }, by);
   for (const slot of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'])
     await catalog.db('play_saves').insert({ user_uuid: person.muid, app_uuid: person.muid, slot, revision: 1, data: '1' });
-  const said = 'mutation ($id: ID!, $words: String!) { addStoreComment(store_id: $id, comment: $words) { uuid } }';
-  await catalog.graphql(said, { id: other, words: 'Mine.' }, person);
-  const { uuid } = (await catalog.graphql(said, { id: other, words: 'Theirs.' }, staff)).data.addStoreComment;
+  const mutation = 'mutation ($id: ID!, $words: String!) { addStoreComment(store_id: $id, comment: $words) { uuid } }';
+  await catalog.graphql(mutation, { id: other, words: 'Mine.' }, person);
+  const { uuid } = (await catalog.graphql(mutation, { id: other, words: 'Theirs.' }, staff)).data.addStoreComment;
   await catalog.graphql('mutation ($uuid: ID!) { addStoreCommentReport(uuid: $uuid, reason: "spam") }', { uuid }, person);
   const first = (await page('saves')).data.findCatalogExport;
   const second = (await page('saves', first.next)).data.findCatalogExport;
@@ -212,8 +212,8 @@ test('every table with a person’s uuid is exported or a known exception', asyn
     where c.table_schema = current_schema() and t.table_type = 'BASE TABLE' and c.data_type = 'uuid'
       and c.column_name ~ '^(user|owner|writer|author|follower|publisher|reviewer|actor|subject|person)_uuid$' order by 1`);
   const taken = Object.values(PARTS).map(({ from }) => from.split(' ')[0]);
-  const named = rows.map(({ table_name }: { table_name: string }) => table_name);
-  expect(named.filter((table: string) => !taken.includes(table))).toEqual(Object.keys(NOT_TAKEN));
+  const tables = rows.map(({ table_name }: { table_name: string }) => table_name);
+  expect(tables.filter((table: string) => !taken.includes(table))).toEqual(Object.keys(NOT_TAKEN));
 });
 
 test('an erasure that fails doesn’t block the next', async () => {
@@ -227,5 +227,5 @@ test('an erasure that fails doesn’t block the next', async () => {
   for (const person of [stuck, next]) await answer(person, { isLast: true });
   const identity = { deletePerson: async (uid: string) => (uid === stuck.firebaseUid ? Promise.reject(new Error('stuck')) : undefined) };
   await expect(eraseDue(catalog.db, identity)).rejects.toThrow('stuck');
-  expect([(await stands(stuck)).state, (await stands(next)).state]).toEqual(['erasing', 'done']);
+  expect([(await stateOf(stuck)).state, (await stateOf(next)).state]).toEqual(['erasing', 'done']);
 });

@@ -66,13 +66,13 @@ export async function applyDecision(tx: Db, { erasureUuid, isLast, reasons }: Er
 
 /** Asks the wallet again about each due request. Returns how many. */
 export async function recheckDue(db: Db): Promise<number> {
-  for (let asked = 0; ; asked += 1) {
+  for (let askedCount = 0; ; askedCount += 1) {
     const more = await inTransaction(db, async (tx) => {
       const row = await erasures.lockNextDue(tx);
       if (row) await askWallet(tx, await erasures.setState(tx, row.uuid, 'checking'), true, null);
       return row !== undefined;
     });
-    if (!more) return asked;
+    if (!more) return askedCount;
   }
 }
 

@@ -78,11 +78,11 @@ test('a late writer of a part succeeds if another has written it, and gets an er
   const part = await begin();
   let writers = 0;
   const release: (() => void)[] = [];
-  const held = writingAfter(() => {
+  const blocked = writingAfter(() => {
     writers += 1;
     return new Promise((resolve) => release.push(resolve));
   });
-  const late = [take(held, part), take(held, part)];
+  const late = [take(blocked, part), take(blocked, part)];
   await waitFor(() => writers === 2);
   await take(catalog.storage, part);
   release[0]?.();

@@ -31,10 +31,10 @@ export type StorageEnv = z.input<typeof storageEnvSchema>;
 
 /** Creates the environment's storage; the S3 client is loaded only for a bucket. It can't be called in a transaction's work. */
 export async function createStorage(env: StorageEnv): Promise<Storage> {
-  const told = storageEnvSchema.parse(env);
-  const { FILES_DIR, STORAGE_S3_ENDPOINT: endpoint, STORAGE_S3_BUCKET: bucket, STORAGE_S3_REGION: region } = told;
+  const settings = storageEnvSchema.parse(env);
+  const { FILES_DIR, STORAGE_S3_ENDPOINT: endpoint, STORAGE_S3_BUCKET: bucket, STORAGE_S3_REGION: region } = settings;
   if (endpoint === undefined) return outsideTransactions(diskStorage(FILES_DIR));
-  const [accessKeyId, secretAccessKey] = [told.STORAGE_S3_ACCESS_KEY_ID, told.STORAGE_S3_SECRET_ACCESS_KEY];
+  const [accessKeyId, secretAccessKey] = [settings.STORAGE_S3_ACCESS_KEY_ID, settings.STORAGE_S3_SECRET_ACCESS_KEY];
   const credentials = accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {};
   const { s3Storage } = await import('./s3-storage.ts');
   return outsideTransactions(s3Storage({ endpoint, bucket, region, ...credentials }, FILES_DIR));

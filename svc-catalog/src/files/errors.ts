@@ -132,19 +132,19 @@ export const ARCHIVE_FAULTS = [
 export type FaultKey = (typeof ARCHIVE_FAULTS)[number];
 
 /** `params` are the values of the sentence. */
-interface Told {
+interface ArchiveFault {
   key: FaultKey;
   params?: Record<string, string | number>;
 }
 
-/** The archive can't be used: `reason` says in English which rule was violated, by which entry; `told` is the same for clients. */
+/** The archive can't be used: `reason` says in English which rule was violated, by which entry; `details` is the same for clients. */
 export class ArchiveRefused extends DomainError {
   readonly reason: string;
-  readonly told: Told;
+  readonly details: ArchiveFault;
 
-  constructor(reason: string, told: Told, cause?: unknown) {
-    super('upload/archive-refused', { fields: [{ path: 'file', ...told, key: `app.faults.${told.key}` }], cause });
+  constructor(reason: string, details: ArchiveFault, cause?: unknown) {
+    super('upload/archive-refused', { fields: [{ path: 'file', ...details, key: `app.faults.${details.key}` }], cause });
     this.reason = reason;
-    this.told = told;
+    this.details = details;
   }
 }

@@ -63,8 +63,8 @@ test('a part without space isn’t listed, and is accepted when there is space',
   const { storage_handle } = await catalog.db('upload_sessions').where({ uuid: session.uuid }).first();
   expect((await put(2)).statusCode).toBe(204);
   const empty = fill(join(catalog.filesDir, storage_handle));
-  const refused = await put(1);
-  expect([refused.statusCode, refused.json().code, await areThere()]).toEqual([507, 'upload/storage-full', [false, true]]);
+  const response = await put(1);
+  expect([response.statusCode, response.json().code, await areThere()]).toEqual([507, 'upload/storage-full', [false, true]]);
   empty();
   expect([(await put(1)).statusCode, await areThere()]).toEqual([204, [true, true]]);
   expect(readFileSync(join(catalog.filesDir, storage_handle)).equals(file.content)).toBe(true);

@@ -68,9 +68,9 @@ export function guessEncoding(names: readonly Buffer[]): Decode | null {
     if (names.some((name) => decode(name) === null)) continue;
     const texts = segments.map((segment) => (decode(segment) ?? '').normalize('NFC'));
     if (texts.some((text) => CONTROL.test(text))) continue;
-    const told = texts.map((text) => plausibilityOf(text, common));
-    const count = told.reduce((total, each) => total + each.count, 0);
-    const score = told.reduce((total, each) => total + each.sum, 0) / Math.max(1, count);
+    const plausibilities = texts.map((text) => plausibilityOf(text, common));
+    const count = plausibilities.reduce((total, each) => total + each.count, 0);
+    const score = plausibilities.reduce((total, each) => total + each.sum, 0) / Math.max(1, count);
     if (score >= LIKELY_FROM && score > (best?.score ?? 0)) best = { decode, score };
   }
   return best?.decode ?? null;

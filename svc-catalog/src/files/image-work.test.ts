@@ -15,17 +15,17 @@ afterAll(() => catalog?.close());
 /** Starts work that ends when it is released. Returns how much of it was accepted. */
 function fillQueue(): { taken: Promise<unknown>[]; letGo(): void } {
   const gate = Promise.withResolvers<void>();
-  const taken: Promise<unknown>[] = [];
+  const pending: Promise<unknown>[] = [];
   let isFull = false;
   for (let count = 0; count < 100; count += 1) {
-    taken.push(
+    pending.push(
       imageWork(() => gate.promise).catch(() => {
         isFull = true;
       }),
     );
   }
   return {
-    taken,
+    taken: pending,
     letGo() {
       expect(isFull).toBe(true);
       gate.resolve();
@@ -40,8 +40,8 @@ test('a picture is rejected with a time to retry while too many wait, and nothin
   const send = () => upload(catalog, maker, { fields: { scope: 'app', target: 'logo' }, name: 'logo.png', content });
   const before = filesOnDisk(catalog);
   const { taken, letGo } = fillQueue();
-  const refused = await send();
-  expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([503, 'service/overloaded', '5']);
+  const response = await send();
+  expect([response.statusCode, response.json().code, response.headers['retry-after']]).toEqual([503, 'service/overloaded', '5']);
   expect([filesOnDisk(catalog), await catalog.db('files')]).toEqual([before, []]);
   letGo();
   await Promise.all(taken);

@@ -63,8 +63,15 @@ async function startServer(): Promise<void> {
   const { env } = catalog;
   const origins = { FILES_ORIGIN: 'http://f', WORKS_ORIGIN: 'http://a-{app}', SITES_ORIGIN: 'http://s-{name}', SHELL_ORIGIN: 'http://s' };
   const domains = { OWN_DOMAINS_ORIGIN: 'http://{domain}', SITES_ADDRESSES: '', DNS_SERVERS: '' };
-  const told = { ...env, ...origins, ...domains, FIREBASE_WEB_API_KEY: 'test', FILES_DIR: catalog.filesDir, PLAYER_DIR: catalog.filesDir };
-  const args = [join(import.meta.dirname, '../testing/upload-server.ts'), JSON.stringify({ env: told, keys: publicTestKeys })];
+  const settings = {
+    ...env,
+    ...origins,
+    ...domains,
+    FIREBASE_WEB_API_KEY: 'test',
+    FILES_DIR: catalog.filesDir,
+    PLAYER_DIR: catalog.filesDir,
+  };
+  const args = [join(import.meta.dirname, '../testing/upload-server.ts'), JSON.stringify({ env: settings, keys: publicTestKeys })];
   server = spawn(process.execPath, args, {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -29,12 +29,12 @@ afterAll(() => s3?.close());
 /** Files that should be stored by the database: key to bytes, null if no row has the size. */
 async function expectedOf({ db }: TestCatalog): Promise<Map<string, number | null>> {
   const files = await db('files').select();
-  const kept = files.map(({ uuid, kind, mime_type, size_bytes }): [string, number] => {
+  const sizes = files.map(({ uuid, kind, mime_type, size_bytes }): [string, number] => {
     const at = `${uuid.slice(-2)}/${uuid}`;
     if (kind === 'image') return [`images/${at}.${mime_type === 'image/png' ? 'png' : 'jpg'}`, size_bytes];
     return [`${kind === 'film' ? 'films' : 'originals'}/${at}${kind === 'film' ? '.webm' : ''}`, size_bytes];
   });
-  return new Map<string, number | null>(kept);
+  return new Map<string, number | null>(sizes);
 }
 
 /** Returns stored files without a row, rows without a stored file, and differences in storage usage. */
@@ -44,18 +44,18 @@ async function difference(catalog: TestCatalog) {
   const versions = new Map<string, number>();
   const strays: string[] = [];
   const handles = await db('upload_sessions').where({ is_merged: false }).pluck('storage_handle');
-  const kept = new Map<string, number>();
+  const sizes = new Map<string, number>();
   for (const prefix of PREFIXES) {
     for await (const { key, size } of storage.list(prefix)) {
       const [, work] = /^works\/([^/]+\/\d+)\//.exec(key) ?? [];
       if (work) versions.set(work, (versions.get(work) ?? 0) + (key.endsWith('work.json') ? 0 : size));
       // A picture and its larger copy count as one file.
-      else kept.set(key.replace('.2x.', '.'), (kept.get(key.replace('.2x.', '.')) ?? 0) + size);
+      else sizes.set(key.replace('.2x.', '.'), (sizes.get(key.replace('.2x.', '.')) ?? 0) + size);
     }
   }
-  const seen = new Set([...kept].filter(([key, size]) => expected.get(key) === size).map(([key]) => key));
+  const seen = new Set([...sizes].filter(([key, size]) => expected.get(key) === size).map(([key]) => key));
   const isUnderWay = (key: string) => handles.some((handle) => key === handle || key.startsWith(`${handle}/`));
-  strays.push(...[...kept.keys()].filter((key) => !seen.has(key) && !isUnderWay(key)));
+  strays.push(...[...sizes.keys()].filter((key) => !seen.has(key) && !isUnderWay(key)));
   const known: string[] = (await db('app_versions').select()).map(({ app_uuid, version }) => `${app_uuid}/${version}`);
   const { rows } = await db.raw(`
     select coalesce(owner, user_uuid) as person, coalesce(sum, 0) - coalesce(used_bytes, 0) as off from (
@@ -130,13 +130,13 @@ describe.each(['disk', 'bucket'])('on a %s', (kind) => {
       async (n: number, person: TestPersonWithUuid) => {
         const uuid = await app(n, person);
         await ask('mutation ($uuid: ID!) { setAppTags(uuid: $uuid, tags: ["flag:delete"]) { uuid } }', { uuid }, person);
-        const gone = () => ask('mutation ($uuid: ID!) { delApp(uuid: $uuid) }', { uuid }, person);
-        await (n % 2 === 0 ? Promise.all([gone(), gone()]) : undefined);
+        const deleteApp = () => ask('mutation ($uuid: ID!) { delApp(uuid: $uuid) }', { uuid }, person);
+        await (n % 2 === 0 ? Promise.all([deleteApp(), deleteApp()]) : undefined);
       },
       async (n: number, person: TestPersonWithUuid) => {
         const uuid = await pick(n % 2 === 0 ? 'files' : 'upload_sessions', person, n);
-        const gone = () => ask('mutation ($uuid: ID!) { delFile(uuid: $uuid) }', { uuid }, person);
-        await Promise.all([gone(), gone()]);
+        const deleteFile = () => ask('mutation ($uuid: ID!) { delFile(uuid: $uuid) }', { uuid }, person);
+        await Promise.all([deleteFile(), deleteFile()]);
       },
       async (n: number) => {
         if (n % 3 !== 0) return;

@@ -8,7 +8,7 @@ interface Asked {
 
 let thread: Worker | undefined;
 /** The thread responds in the order of the requests. */
-let asked: Asked[] = [];
+let queue: Asked[] = [];
 
 /**
  * Computes the MD5 of a buffer's first bytes in a thread of its own, because a part of 10 MiB takes some 20 ms, which would block other
@@ -18,7 +18,7 @@ export function md5Apart(content: ToHash): Promise<Hashed> {
   thread ??= openThread();
   const { promise, resolve, reject } = Promise.withResolvers<Hashed>();
   thread.postMessage(content, [content.buffer]);
-  asked.push({ resolve, reject });
+  queue.push({ resolve, reject });
   thread.ref();
   return promise;
 }
@@ -29,14 +29,14 @@ function openThread(): Worker {
   const fail = (error: Error) => {
     if (thread !== opened) return;
     thread = undefined;
-    const failed = asked;
-    asked = [];
+    const failed = queue;
+    queue = [];
     for (const { reject } of failed) reject(error);
   };
   opened.on('message', (hashed: Hashed) => {
-    asked.shift()?.resolve(hashed);
+    queue.shift()?.resolve(hashed);
     // Doesn't keep an idle process alive.
-    if (asked.length === 0) opened.unref();
+    if (queue.length === 0) opened.unref();
   });
   opened.once('error', fail);
   opened.once('exit', (code) => fail(new Error(`the thread that makes MD5s ended with ${code}`)));

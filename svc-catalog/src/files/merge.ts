@@ -49,7 +49,7 @@ async function beginMerge(db: Db, storage: Storage, ownerUuid: string, uuid: str
     // From here on no part is claimed, and a concurrent caller finds the job.
     const locked = await sessions.lockSession(tx, ownerUuid, uuid);
     if (!locked) throw new UploadNotUnderWay();
-    if (locked.merge_job && (await stands(tx, locked, locked.merge_job))) return locked.merge_job;
+    if (locked.merge_job && (await isCurrent(tx, locked, locked.merge_job))) return locked.merge_job;
     if (locked.is_merged) throw new UploadNotUnderWay();
     const missing = partsOf(locked).length - present.size;
     if (missing > 0) throw new UploadIncomplete(missing);
@@ -60,7 +60,7 @@ async function beginMerge(db: Db, storage: Storage, ownerUuid: string, uuid: str
 }
 
 /** Returns whether a job is still valid for its upload: it is pending, or its file exists. */
-async function stands(tx: Db, { owner_uuid: userUuid, uuid }: SessionRow, job: string): Promise<boolean> {
+async function isCurrent(tx: Db, { owner_uuid: userUuid, uuid }: SessionRow, job: string): Promise<boolean> {
   const begun = await findAsync(tx, { prefix: JOB_PREFIX, id: asyncIdOf(JOB_PREFIX, job), userUuid });
   if (begun?.state !== ASYNC_STATE.done) return begun?.state === ASYNC_STATE.pending;
   return (await findOwnFile(tx, userUuid, uuid)) !== undefined;
@@ -106,14 +106,14 @@ async function hashesOf(storage: Storage, session: SessionRow, tell: Tools['tell
   if (file?.size !== session.size_bytes) throw new FileChanged();
   const [md5, sha256] = [createHash('md5'), createHash('sha256')];
   let read = 0;
-  let told = 0;
+  let reported = 0;
   for await (const bytes of file.stream() as AsyncIterable<Buffer>) {
     md5.update(bytes);
     sha256.update(bytes);
     read += bytes.length;
     const progress = Math.floor((read / file.size) * 99);
-    if (progress >= told + 10) {
-      told = progress;
+    if (progress >= reported + 10) {
+      reported = progress;
       await tell(progress);
     }
   }

@@ -45,12 +45,12 @@ function commonOf({ encoding, leads, trails }: CommonCharacters): ReadonlySet<st
   return made;
 }
 
-const words = new Intl.Segmenter('zh', { granularity: 'word' });
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** Returns the indexes of characters in words of two or more that a segmenter's dictionary has. */
 function inWords(text: string): Set<number> {
   const found = new Set<number>();
-  for (const { segment, index } of words.segment(text)) {
+  for (const { segment, index } of segmenter.segment(text)) {
     if (segment.length > 1 && HAN.test(segment)) for (let at = index; at < index + segment.length; at += 1) found.add(at);
   }
   return found;

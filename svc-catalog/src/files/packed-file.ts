@@ -22,8 +22,8 @@ const SAMPLE_OUTPUT_BYTES = 64 * 1024;
 
 /** Returns a file's compression by its name; null for one that is sent unchanged. */
 export function packedName(path: string): PackedName | null {
-  const [, named, ending] = BY_ENGINES.exec(path) ?? [];
-  if (named !== undefined) return { packing: ending?.toLowerCase() === 'br' ? 'br' : 'gzip', inner: named };
+  const [, stem, ending] = BY_ENGINES.exec(path) ?? [];
+  if (stem !== undefined) return { packing: ending?.toLowerCase() === 'br' ? 'br' : 'gzip', inner: stem };
   const [, old, drawing] = IN_ONE_ENDING.exec(path) ?? [];
   const inner = old ?? drawing;
   return inner === undefined ? null : { packing: 'gzip', inner };

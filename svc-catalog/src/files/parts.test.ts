@@ -40,7 +40,7 @@ const used = async (person = maker) =>
 const begun = async (file: FileInParts, person = maker) => (await beginUpload(catalog, person, file)).session;
 const put = (url: string, bytes: Buffer, headers?: Record<string, string>, person: TestPersonWithUuid | undefined = maker) =>
   putChunk(catalog, person, url, bytes, headers);
-const refusal = async (answer: ReturnType<typeof put>) => {
+const rejectionOf = async (answer: ReturnType<typeof put>) => {
   const { statusCode, body } = await answer;
   const { code, fields } = body === '' ? {} : JSON.parse(body);
   return [statusCode, code, fields?.[0]?.key];
@@ -62,15 +62,15 @@ describe('parts', () => {
     const file = { ...game(), name: '  A cat <in> a "box" 🐈‍⬛.zip ' };
     const session = await begun(file);
     expect(await used()).toBe(file.content.length);
-    const answers = await Promise.all(session.chunks.toReversed().map(({ n, url }) => put(url, partOf(file.content, n))));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+    const responses = await Promise.all(session.chunks.toReversed().map(({ n, url }) => put(url, partOf(file.content, n))));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
     const merged = await mergeUpload(catalog, maker, session.uuid);
     expect(merged).toMatchObject({ state: 1, result: { uuid: session.uuid }, error: null });
     const row = await catalog.db('files').where({ uuid: session.uuid }).first();
     const sha256 = createHash('sha256').update(file.content).digest('hex');
     expect(row).toMatchObject({ kind: 'zip', size_bytes: file.content.length, sha256, basename: 'A cat in a box 🐈‍⬛.zip' });
-    const kept = readFileSync(`${catalog.filesDir}/originals/${session.uuid.slice(-2)}/${session.uuid}`);
-    expect(kept.equals(file.content)).toBe(true);
+    const saved = readFileSync(`${catalog.filesDir}/originals/${session.uuid.slice(-2)}/${session.uuid}`);
+    expect(saved.equals(file.content)).toBe(true);
     expect(await used()).toBe(file.content.length);
     expect(await mergeUpload(catalog, maker, session.uuid)).toMatchObject({ uuid: merged.uuid, state: 1 });
     expect((await getSession(catalog, maker, session.uuid)).status).toBe(404);
@@ -83,9 +83,9 @@ describe('parts', () => {
     const { content, name } = { name: 'game.zip', content: makeZip([{ name: 'index.html', content: 'x' }]) };
     const session = await begun({ name, content });
     await put(`/files/chunks/${session.uuid}/1`, content);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => mergeUpload(catalog, maker, session.uuid)));
-    expect(new Set(answers.map(({ uuid, state, code }) => `${uuid} ${state} ${code}`)).size).toBe(1);
-    expect(answers[0]).toMatchObject({ state: 1, result: { uuid: session.uuid } });
+    const responses = await Promise.all(Array.from({ length: 8 }, () => mergeUpload(catalog, maker, session.uuid)));
+    expect(new Set(responses.map(({ uuid, state, code }) => `${uuid} ${state} ${code}`)).size).toBe(1);
+    expect(responses[0]).toMatchObject({ state: 1, result: { uuid: session.uuid } });
     await throwAway(session.uuid);
   });
 
@@ -111,9 +111,9 @@ describe('parts', () => {
     const session = await begun(file);
     const [url, bytes] = [`/files/chunks/${session.uuid}/1`, partOf(file.content, 1)];
     const foreign = randomBytes(bytes.length);
-    expect(await refusal(put(url, bytes))).toEqual([204, undefined, undefined]);
-    expect(await refusal(put(url, bytes))).toEqual([204, undefined, undefined]);
-    expect(await refusal(put(url, foreign))).toEqual([422, 'upload/chunk-refused', 'upload.errors.chunkOther']);
+    expect(await rejectionOf(put(url, bytes))).toEqual([204, undefined, undefined]);
+    expect(await rejectionOf(put(url, bytes))).toEqual([204, undefined, undefined]);
+    expect(await rejectionOf(put(url, foreign))).toEqual([422, 'upload/chunk-refused', 'upload.errors.chunkOther']);
   });
 
   test('of several writers at once are one writer’s, completely', async () => {
@@ -121,9 +121,9 @@ describe('parts', () => {
     const session = await begun(file);
     const url = `/files/chunks/${session.uuid}/2`;
     const bodies = Array.from({ length: 8 }, () => randomBytes(5_242_880));
-    const answers = await Promise.all(bodies.map((bytes) => put(url, bytes)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, ...Array(7).fill(422)]);
-    const winner = bodies[answers.findIndex(({ statusCode }) => statusCode === 204)];
+    const responses = await Promise.all(bodies.map((bytes) => put(url, bytes)));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([204, ...Array(7).fill(422)]);
+    const winner = bodies[responses.findIndex(({ statusCode }) => statusCode === 204)];
     const { storage_handle } = await catalog.db('upload_sessions').where({ uuid: session.uuid }).first();
     const written = readFileSync(`${catalog.filesDir}/${storage_handle}`).subarray(5_242_880, 2 * 5_242_880);
     expect(written.equals(winner as Buffer)).toBe(true);
@@ -135,7 +135,7 @@ test('a part sent during the start of a merge waits for it, and is rejected', as
   const { uuid } = await begun(file);
   const asking = await catalog.db.transaction();
   await asking('upload_sessions').where({ uuid }).update({ merge_job: uuidv7() });
-  const sent = refusal(put(`/files/chunks/${uuid}/1`, partOf(file.content, 1)));
+  const sent = rejectionOf(put(`/files/chunks/${uuid}/1`, partOf(file.content, 1)));
   const waiting = () => catalog.db('pg_stat_activity').whereRaw(`datname = current_database() and wait_event_type = 'Lock'`);
   await waitFor(async () => (await waiting()).length > 0);
   await asking.commit();
@@ -157,13 +157,13 @@ describe('a part is rejected without a trace,', () => {
     const before = filesOnDisk(catalog);
     const [url, bytes] = [`/files/chunks/${session.uuid}/1`, partOf(file.content, 1)];
     const other = md5Of(Buffer.from('other'), 'base64');
-    expect(await refusal(put(url, bytes, { 'content-md5': other }))).toEqual([422, 'upload/chunk-refused', 'upload.errors.chunkMd5']);
+    expect(await rejectionOf(put(url, bytes, { 'content-md5': other }))).toEqual([422, 'upload/chunk-refused', 'upload.errors.chunkMd5']);
     for (const wrong of ['', 'x', `${other}x`, 'AAAA'])
-      expect((await refusal(put(url, bytes, { 'content-md5': wrong })))[2]).toBe('upload.errors.md5');
-    expect((await refusal(put(url, bytes.subarray(1))))[2]).toBe('upload.errors.chunkLength');
-    expect((await refusal(put(url, Buffer.concat([bytes, bytes]))))[2]).toBe('upload.errors.chunkLength');
+      expect((await rejectionOf(put(url, bytes, { 'content-md5': wrong })))[2]).toBe('upload.errors.md5');
+    expect((await rejectionOf(put(url, bytes.subarray(1))))[2]).toBe('upload.errors.chunkLength');
+    expect((await rejectionOf(put(url, Buffer.concat([bytes, bytes]))))[2]).toBe('upload.errors.chunkLength');
     for (const n of ['0', '4', '-1', '1.5', 'x', '1e0x'])
-      expect((await refusal(put(`/files/chunks/${session.uuid}/${n}`, bytes)))[1]).toBe('upload/not-found');
+      expect((await rejectionOf(put(`/files/chunks/${session.uuid}/${n}`, bytes)))[1]).toBe('upload/not-found');
     expect(filesOnDisk(catalog)).toEqual(before);
     expect(await catalog.db('upload_chunks')).toEqual([]);
   });
@@ -173,10 +173,10 @@ describe('a part is rejected without a trace,', () => {
     const session = await begun(file);
     const [url, bytes] = [`/files/chunks/${session.uuid}/1`, partOf(file.content, 1)];
     const player = await catalog.person('player');
-    expect((await refusal(put(url, bytes, {}, other)))[1]).toBe('upload/not-found');
-    expect((await refusal(put(url, bytes, {}, player)))[1]).toBe('auth/forbidden');
-    expect((await refusal(putChunk(catalog, undefined, url, bytes)))[1]).toBe('auth/required');
-    expect((await refusal(put(url, bytes, { 'accept-version': '' })))[1]).toBe('gateway/version');
+    expect((await rejectionOf(put(url, bytes, {}, other)))[1]).toBe('upload/not-found');
+    expect((await rejectionOf(put(url, bytes, {}, player)))[1]).toBe('auth/forbidden');
+    expect((await rejectionOf(putChunk(catalog, undefined, url, bytes)))[1]).toBe('auth/required');
+    expect((await rejectionOf(put(url, bytes, { 'accept-version': '' })))[1]).toBe('gateway/version');
     expect((await getSession(catalog, other, session.uuid)).status).toBe(404);
     expect((await mergeUpload(catalog, other, session.uuid)).code).toBe('upload/not-found');
     const unsigned = await catalog.app.inject({ method: 'PUT', url, payload: bytes });
@@ -231,7 +231,7 @@ describe('storage', () => {
     await catalog.moveClock(25 * 3600);
     await Promise.all([expire(), expire()]);
     expect([await used(), filesOnDisk(catalog), (await getSession(catalog, maker, session.uuid)).status]).toEqual([0, [], 404]);
-    expect((await refusal(put(`/files/chunks/${session.uuid}/2`, partOf(file.content, 2))))[1]).toBe('upload/not-found');
+    expect((await rejectionOf(put(`/files/chunks/${session.uuid}/2`, partOf(file.content, 2))))[1]).toBe('upload/not-found');
     await catalog.moveClock(-48 * 3600);
   });
 });

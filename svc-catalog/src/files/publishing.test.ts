@@ -63,8 +63,8 @@ async function failFirstCommit(table: string): Promise<() => Promise<number>> {
   };
 }
 
-/** A storage whose changes take longer than the server lets a transaction be idle. Stored keys are added to `kept`. */
-function slowStorage(kept: string[]): Storage {
+/** A storage whose changes take longer than the server lets a transaction be idle. Stored keys are added to `keys`. */
+function slowStorage(keys: string[]): Storage {
   const disk = diskStorage(catalog.filesDir);
   const slowed =
     <Given extends unknown[], Result>(call: (...given: Given) => Promise<Result>) =>
@@ -74,7 +74,7 @@ function slowStorage(kept: string[]): Storage {
     };
   const keep = async (...given: Parameters<Storage['keep']>) => {
     await slowed(disk.keep)(...given);
-    kept.push(given[1]);
+    keys.push(given[1]);
   };
   return { ...disk, keep, remove: slowed(disk.remove) };
 }
@@ -112,14 +112,14 @@ describe.each(WAYS)('%s', (which) => {
 });
 
 test('each is published to a bucket that is slower than a transaction may be idle', async () => {
-  const ways = await Promise.all(WAYS.map(async (which) => ({ which, kept: [] as string[], run: (await publishing(which)).run })));
+  const runs = await Promise.all(WAYS.map(async (which) => ({ which, kept: [] as string[], run: (await publishing(which)).run })));
   const before = filesOnDisk(catalog);
   // At once, because each waits for seconds.
-  await Promise.all(ways.map(({ kept, run }) => run(impatient.db, slowStorage(kept))));
+  await Promise.all(runs.map(({ kept, run }) => run(impatient.db, slowStorage(kept))));
   const published = since(before);
-  expect(ways.filter(({ kept }) => kept.length === 0)).toEqual([]);
+  expect(runs.filter(({ kept }) => kept.length === 0)).toEqual([]);
   const isPublished = (key: string) => published.some((path) => path === key || path.startsWith(`${key}/`));
-  expect(ways.flatMap(({ kept }) => kept).filter((key) => !isPublished(key))).toEqual([]);
+  expect(runs.flatMap(({ kept }) => kept).filter((key) => !isPublished(key))).toEqual([]);
   expect(await sweep(0)).toEqual([]);
 });
 
@@ -173,8 +173,8 @@ test('of uploads at once as many as fit are accepted, and nothing remains of the
   await inTransaction(catalog.db, (tx) => takeRoom(tx, maker.muid, rest));
   const taken = await Promise.allSettled(Array.from({ length: 6 }, () => takeStory(maker)(catalog.db, catalog.storage)));
   await inTransaction(catalog.db, (tx) => takeRoom(tx, maker.muid, -rest));
-  const refused = taken.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
-  expect(refused).toEqual(Array(4).fill('file/upload.app.add_size'));
+  const rejected = taken.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
+  expect(rejected).toEqual(Array(4).fill('file/upload.app.add_size'));
   expect([since(before).length, await used()]).toEqual([2, bytes + 2 * size_bytes]);
 });
 

@@ -17,9 +17,9 @@ export function requireVersion(request: FastifyRequest): void {
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.raw.unpipe();
   request.raw.resume();
-  const refusal = asDomainError(error);
-  if (refusal.status >= 500 && !hasLeft(error, request)) request.log.error({ event: 'upload.failed', err: error }, 'an upload failed');
-  const { code, status, fields, retryAfterSeconds } = refusal;
+  const domainError = asDomainError(error);
+  if (domainError.status >= 500 && !hasLeft(error, request)) request.log.error({ event: 'upload.failed', err: error }, 'an upload failed');
+  const { code, status, fields, retryAfterSeconds } = domainError;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   return reply.code(status).send({ code, status, ...(fields && { fields }), requestId: request.id });
 }

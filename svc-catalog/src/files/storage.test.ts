@@ -195,17 +195,17 @@ describe('a part for a disk', () => {
 /** Computes a PUT's signature version 4 by AWS's description, because the test server doesn't check it. */
 function signatureOf(address: string, headers: Record<string, string>): string {
   const { host, pathname, searchParams } = new URL(address);
-  const told = (name: string) => searchParams.get(`X-Amz-${name}`) ?? '';
+  const parameter = (name: string) => searchParams.get(`X-Amz-${name}`) ?? '';
   const query = [...searchParams]
     .filter(([name]) => name !== 'X-Amz-Signature')
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .sort();
   const all: Record<string, string> = { ...headers, host };
-  const signed = told('SignedHeaders').split(';');
+  const signed = parameter('SignedHeaders').split(';');
   const lines = signed.map((name) => `${name}:${all[name]}\n`).join('');
-  const request = ['PUT', pathname, query.join('&'), lines, told('SignedHeaders'), 'UNSIGNED-PAYLOAD'].join('\n');
-  const scope = told('Credential').split('/').slice(1);
-  const text = ['AWS4-HMAC-SHA256', told('Date'), scope.join('/'), createHash('sha256').update(request).digest('hex')].join('\n');
+  const request = ['PUT', pathname, query.join('&'), lines, parameter('SignedHeaders'), 'UNSIGNED-PAYLOAD'].join('\n');
+  const scope = parameter('Credential').split('/').slice(1);
+  const text = ['AWS4-HMAC-SHA256', parameter('Date'), scope.join('/'), createHash('sha256').update(request).digest('hex')].join('\n');
   const hmac = (key: Buffer | string, value: string) => createHmac('sha256', key).update(value).digest();
   const key = scope.reduce<Buffer | string>((before, part) => hmac(before, part), `AWS4${s3.env.STORAGE_S3_SECRET_ACCESS_KEY}`);
   return hmac(key, text).toString('hex');

@@ -12,7 +12,7 @@ import { takeUpload } from './upload.ts';
 const ALLOWANCE = 5 * 1024 ** 3;
 /** Responses of the web by `host/path`; requests are recorded with their IP address. */
 const web = new Map<string, { status?: number; location?: string; body?: () => Readable }>();
-const asked: string[] = [];
+const requests: string[] = [];
 const HOSTS: Record<string, string[]> = {
   'pictures.example.com': ['93.184.216.34'],
   'both.example.com': ['93.184.216.35', '127.0.0.1'],
@@ -22,7 +22,7 @@ const network: Network = {
   resolve: async (host) => HOSTS[host] ?? Promise.reject(new Error('ENOTFOUND')),
   answers: async () => false,
   async open(url, address) {
-    asked.push(`${url.href} at ${address}`);
+    requests.push(`${url.href} at ${address}`);
     const { status = 200, location = null, body = () => Readable.from([]) } = web.get(url.pathname) ?? { status: 404 };
     return { status, location, body: body() };
   },
@@ -101,14 +101,14 @@ test('a picture at an address is fetched and re-encoded as the caller’s, also 
   const content = await picture();
   web.set('/Harbour%20light.gif', { body: () => Readable.from([content]) });
   web.set('/moved', { status: 302, location: '/Harbour%20light.gif' });
-  const taken = await given('https://pictures.example.com/Harbour%20light.gif');
-  expect(taken).toMatchObject({ basename: 'Harbour light.gif', mimeType: 'image/jpeg', width: 1920, height: 960 });
-  expect(taken.url).toBe(`http://files.localhost:3002/i/${taken.uuid}.jpg`);
-  const row = await catalog.db('files').where({ uuid: taken.uuid }).first();
+  const uploaded = await given('https://pictures.example.com/Harbour%20light.gif');
+  expect(uploaded).toMatchObject({ basename: 'Harbour light.gif', mimeType: 'image/jpeg', width: 1920, height: 960 });
+  expect(uploaded.url).toBe(`http://files.localhost:3002/i/${uploaded.uuid}.jpg`);
+  const row = await catalog.db('files').where({ uuid: uploaded.uuid }).first();
   expect(row).toMatchObject({ owner_uuid: maker.muid, scope: 'website' });
-  asked.length = 0;
+  requests.length = 0;
   expect(await given('https://pictures.example.com/moved')).toMatchObject({ width: 1920 });
-  expect(asked).toEqual(
+  expect(requests).toEqual(
     ['https://pictures.example.com/moved', 'https://pictures.example.com/Harbour%20light.gif'].map((at) => `${at} at 93.184.216.34`),
   );
 });
@@ -127,14 +127,14 @@ test('an address of a private network, with a port or credentials isn’t reques
     'ftp://pictures.example.com/a.png',
     'file:///etc/passwd',
   ];
-  asked.length = 0;
+  requests.length = 0;
   for (const [at, url] of within.entries()) {
     expect([url, await given(url)]).toEqual([url, NOT_TAKEN]);
     web.set(`/to-${at}`, { status: 302, location: url });
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   for (const at of within.keys()) expect(await given(`https://pictures.example.com/to-${at}`)).toEqual(NOT_TAKEN);
-  expect(asked).toEqual([...within.keys()].map((at) => `https://pictures.example.com/to-${at} at 93.184.216.34`));
+  expect(requests).toEqual([...within.keys()].map((at) => `https://pictures.example.com/to-${at} at 93.184.216.34`));
 });
 
 test('a missing, redirecting, interrupted, too large or invalid picture leaves nothing; beyond 60 an hour none is requested', async () => {
@@ -151,12 +151,12 @@ test('a missing, redirecting, interrupted, too large or invalid picture leaves n
   });
   web.set('/large', { body: () => Readable.from([Buffer.alloc(3 * 1024 ** 2)]) });
   web.set('/page', { body: () => Readable.from([Buffer.from('<!doctype html><title>x</title>')]) });
-  const answers = [];
-  asked.length = 0;
-  for (const path of ['gone', 'round', 'broken', 'large', 'page']) answers.push(await given(`https://pictures.example.com/${path}`));
-  expect(answers.slice(0, 3)).toEqual([NOT_TAKEN, NOT_TAKEN, NOT_TAKEN]);
-  expect(answers.slice(3).map(([code]) => code)).toEqual(['upload/too-large', 'upload/type-refused']);
-  expect(asked).toHaveLength(1 + 4 + 1 + 1 + 1);
+  const responses = [];
+  requests.length = 0;
+  for (const path of ['gone', 'round', 'broken', 'large', 'page']) responses.push(await given(`https://pictures.example.com/${path}`));
+  expect(responses.slice(0, 3)).toEqual([NOT_TAKEN, NOT_TAKEN, NOT_TAKEN]);
+  expect(responses.slice(3).map(([code]) => code)).toEqual(['upload/too-large', 'upload/type-refused']);
+  expect(requests).toHaveLength(1 + 4 + 1 + 1 + 1);
   expect([filesOnDisk(catalog), Number((await catalog.db('files').count({ n: '*' }))[0]?.n)]).toEqual(before);
 
   const busy = await catalog.creator('busy');

@@ -5,9 +5,9 @@ import { utf16Of } from '@meowtale/story/decode-text';
 import { sniff } from './image.ts';
 import type { FileRow } from './repository.ts';
 
-type Told = Pick<FileRow, 'mime_type'> & { kind: 'ink' | 'story' | 'html'; maxBytes: number };
+type TextKind = Pick<FileRow, 'mime_type'> & { kind: 'ink' | 'story' | 'html'; maxBytes: number };
 
-const TEXTS: Readonly<Record<string, Told>> = {
+const TEXTS: Readonly<Record<string, TextKind>> = {
   '.ink': { kind: 'ink', mime_type: 'text/plain; charset=utf-8', maxBytes: INK_MAX_BYTES },
   '.json': { kind: 'story', mime_type: 'application/json; charset=utf-8', maxBytes: STORY_MAX.bytes },
   '.html': { kind: 'html', mime_type: 'text/html; charset=utf-8', maxBytes: GAME_PAGE_MAX_BYTES },
@@ -17,7 +17,7 @@ const TEXTS: Readonly<Record<string, Told>> = {
 const SNIFFED_BYTES = 4096;
 
 /** Returns the kind of a text by its name's ending: ink, a story of the story model, or a game of one page; null for other names. */
-export function textByName(name: string): Told | null {
+export function textByName(name: string): TextKind | null {
   return TEXTS[/\.[a-z]+$/.exec(name.toLowerCase())?.[0] ?? ''] ?? null;
 }
 

@@ -108,10 +108,10 @@ test('a replaced picture is deleted when it is a week old, and its storage freed
 
 test('files shown by an app, a person, a site, a draft, a listing’s history or a text are kept', async () => {
   const { db } = catalog;
-  const named = new Map<string, string>();
+  const placesByUuid = new Map<string, string>();
   const name = async (where: string, target: ImageTarget | 'film') => {
     const uuid = await send(target);
-    named.set(uuid, where);
+    placesByUuid.set(uuid, where);
     return uuid;
   };
   const address = async (where: string) => `See http://files.localhost:3002/i/${await name(where, 'cover')}.jpg`;
@@ -158,8 +158,8 @@ test('files shown by an app, a person, a site, a draft, a listing’s history or
   const loose = await send('cover');
   expect(await tidy()).toBeGreaterThanOrEqual(1);
   const left = new Set(await db('files').pluck('uuid'));
-  expect([...named].filter(([uuid]) => !left.has(uuid)).map(([, where]) => where)).toEqual([]);
-  expect([left.has(loose), named.size]).toEqual([false, 28]);
-  const refused = await catalog.graphql('mutation ($uuid: ID!) { delFile(uuid: $uuid) }', { uuid: [...named.keys()][0] }, maker);
-  expect(refused.errors?.[0]?.extensions.code).toBe('file/in-use');
+  expect([...placesByUuid].filter(([uuid]) => !left.has(uuid)).map(([, where]) => where)).toEqual([]);
+  expect([left.has(loose), placesByUuid.size]).toEqual([false, 28]);
+  const response = await catalog.graphql('mutation ($uuid: ID!) { delFile(uuid: $uuid) }', { uuid: [...placesByUuid.keys()][0] }, maker);
+  expect(response.errors?.[0]?.extensions.code).toBe('file/in-use');
 });

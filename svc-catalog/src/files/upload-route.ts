@@ -29,11 +29,11 @@ export async function registerUploadRoute(app: FastifyInstance, tools: RouteTool
       await context.assertNotRevoked();
       await assertRoomFor(tools.db, person.uuid, Number(request.headers['content-length'] ?? 0));
       const upload = { ownerUuid: person.uuid, fields, filename: file.filename, content: file.file };
-      const kept = await takeUpload(tools.db, works, upload).catch((error: Error) => {
+      const saved = await takeUpload(tools.db, works, upload).catch((error: Error) => {
         if (file.file.errored === error) refuseBody(error);
         throw error;
       });
-      return reply.code(201).send(await fileRef(tools.db, works, kept));
+      return reply.code(201).send(await fileRef(tools.db, works, saved));
     });
   });
 }

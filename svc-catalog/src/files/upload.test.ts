@@ -29,7 +29,7 @@ const send = (fields: Record<string, string>, name: string, content: Buffer | st
 const used = async (uuid: string) => Number((await catalog.db('storage_usage').where({ user_uuid: uuid }).first())?.used_bytes ?? 0);
 
 /** Asserts that a rejected upload leaves no row, no storage usage and no file. */
-async function refused(
+async function rejectionOf(
   answer: Promise<{ statusCode: number; json(): { code: string; status: number; fields?: { key: string }[]; requestId: string } }>,
 ) {
   const before = [filesOnDisk(catalog), await catalog.db('files').count(), await used(maker.muid)];
@@ -55,8 +55,8 @@ describe('a picture', () => {
     'for %s of another type is rejected by its content, whatever its name is, with the accepted types',
     async (target, name, type, types) => {
       const answer = await send({ scope: 'app', target }, name, await picture(640, 480, type));
-      const told = { path: 'file', key: 'upload.errors.otherPicture', params: { types } };
-      expect([answer.statusCode, answer.json()]).toMatchObject([415, { code: 'upload/type-refused', fields: [told] }]);
+      const expected = { path: 'file', key: 'upload.errors.otherPicture', params: { types } };
+      expect([answer.statusCode, answer.json()]).toMatchObject([415, { code: 'upload/type-refused', fields: [expected] }]);
     },
   );
 
@@ -86,7 +86,7 @@ describe('a picture', () => {
 
   test('is recognized by its content, whatever its name is', async () => {
     expect((await send({ scope: 'store' }, 'x.exe', await picture())).json()).toMatchObject({ mimeType: 'image/jpeg' });
-    expect(await refused(send({ scope: 'store' }, 'x.jpg', 'MZ\u0000 a program'))).toEqual([
+    expect(await rejectionOf(send({ scope: 'store' }, 'x.jpg', 'MZ\u0000 a program'))).toEqual([
       415,
       'upload/type-refused',
       'upload.errors.type',
@@ -100,17 +100,17 @@ describe('a picture', () => {
     ['cover', 'x.webm', 'upload.errors.type'],
     ['cover', 'x.gif', 'upload.errors.type'],
   ])('that is broken has an error by its target and name: %s %s', async (target, name, key) => {
-    const answer = refused(send({ scope: 'store', target }, name, 'nothing of the kind'));
+    const answer = rejectionOf(send({ scope: 'store', target }, name, 'nothing of the kind'));
     expect(await answer).toEqual([415, 'upload/type-refused', key]);
   });
 
   test('with a script in it is rejected, as SVG or behind another picture', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-    expect(await refused(send({ scope: 'store' }, 'x.svg', svg))).toEqual([415, 'upload/type-refused', 'upload.errors.type']);
+    expect(await rejectionOf(send({ scope: 'store' }, 'x.svg', svg))).toEqual([415, 'upload/type-refused', 'upload.errors.type']);
     const jpeg = await picture();
     const polyglots = [`<ScRiPt>alert(1)</script>`, '<?php system($_GET[0]);', '%PDF-1.7', makeZip([{ name: 'a.js', content: 'x' }])];
     for (const tail of polyglots) {
-      const answer = refused(send({ scope: 'store' }, 'x.jpg', Buffer.concat([jpeg, Buffer.from(tail)])));
+      const answer = rejectionOf(send({ scope: 'store' }, 'x.jpg', Buffer.concat([jpeg, Buffer.from(tail)])));
       expect(await answer).toEqual([422, 'upload/image-refused', 'upload.errors.imagePolyglot']);
     }
   });
@@ -119,11 +119,11 @@ describe('a picture', () => {
     const bomb = await sharp({ create: { width: 13_000, height: 100, channels: 3, background: '#000' }, limitInputPixels: false })
       .png()
       .toBuffer();
-    expect(await refused(send({ scope: 'store' }, 'x.png', bomb))).toEqual([422, 'upload/image-refused', 'upload.errors.imagePixels']);
+    expect(await rejectionOf(send({ scope: 'store' }, 'x.png', bomb))).toEqual([422, 'upload/image-refused', 'upload.errors.imagePixels']);
     const vast = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#000' }, limitInputPixels: false })
       .png()
       .toBuffer();
-    expect(await refused(send({ scope: 'store' }, 'x.png', vast))).toEqual([422, 'upload/image-refused', 'upload.errors.imagePixels']);
+    expect(await rejectionOf(send({ scope: 'store' }, 'x.png', vast))).toEqual([422, 'upload/image-refused', 'upload.errors.imagePixels']);
   });
 
   test('of a listing is enlarged to twice its size at most', async () => {
@@ -136,7 +136,7 @@ describe('a picture', () => {
       [639, 720],
       [1280, 359],
     ] as const)
-      expect(await refused(cover(width, height))).toEqual(small);
+      expect(await rejectionOf(cover(width, height))).toEqual(small);
     expect((await cover(200, 200)).json().fields[0].params).toEqual({ width: 640, height: 360 });
     const turned = await sharp(await picture(360, 640))
       .withMetadata({ orientation: 6 })
@@ -148,17 +148,17 @@ describe('a picture', () => {
 
   test('that is broken, or of a type that SPEC §5 doesn’t name, is rejected', async () => {
     const whole = await picture();
-    expect(await refused(send({ scope: 'store' }, 'x.jpg', whole.subarray(0, whole.length / 2)))).toEqual([
+    expect(await rejectionOf(send({ scope: 'store' }, 'x.jpg', whole.subarray(0, whole.length / 2)))).toEqual([
       422,
       'upload/image-refused',
       'upload.errors.imageUnreadable',
     ]);
-    expect(await refused(send({ scope: 'store' }, 'x.webp', await picture(10, 10, 'webp')))).toEqual([
+    expect(await rejectionOf(send({ scope: 'store' }, 'x.webp', await picture(10, 10, 'webp')))).toEqual([
       415,
       'upload/type-refused',
       'upload.errors.type',
     ]);
-    expect(await refused(send({ scope: 'store' }, 'x.gif', await picture(10, 10, 'gif')))).toEqual([
+    expect(await rejectionOf(send({ scope: 'store' }, 'x.gif', await picture(10, 10, 'gif')))).toEqual([
       415,
       'upload/type-refused',
       'upload.errors.type',
@@ -172,7 +172,7 @@ describe('a picture', () => {
       .png({ compressionLevel: 0 })
       .toBuffer();
     expect(noise.length).toBeGreaterThan(524_288);
-    expect(await refused(send({ scope: 'store', target: 'cover1to1' }, 'x.png', noise))).toEqual([
+    expect(await rejectionOf(send({ scope: 'store', target: 'cover1to1' }, 'x.png', noise))).toEqual([
       413,
       'upload/too-large',
       'upload.errors.tooLarge',
@@ -205,10 +205,10 @@ describe('a video screenshot', () => {
       { scope: 'avatar', target: 'avatar' },
     ];
     for (const fields of places) {
-      expect(await refused(film(content, 'x.webm', fields))).toEqual([415, 'upload/type-refused', 'upload.errors.type']);
+      expect(await rejectionOf(film(content, 'x.webm', fields))).toEqual([415, 'upload/type-refused', 'upload.errors.type']);
     }
     for (const other of [makeFilm({ kind: 'matroska' }), Buffer.from('\u001aEßno film')]) {
-      expect((await refused(film(other)))[1]).toBe('upload/type-refused');
+      expect((await rejectionOf(film(other)))[1]).toBe('upload/type-refused');
     }
   });
 
@@ -228,25 +228,25 @@ describe('a video screenshot', () => {
       makeFilm({ width: 0 }),
     ];
     for (const [index, content] of faulty.entries()) {
-      expect([index, await refused(film(content))]).toEqual([index, [422, 'upload/image-refused', 'upload.errors.filmUnreadable']]);
+      expect([index, await rejectionOf(film(content))]).toEqual([index, [422, 'upload/image-refused', 'upload.errors.filmUnreadable']]);
     }
   });
 
   test('of more than 1920 × 1080 is rejected', async () => {
     for (const size of [{ width: 1922 }, { height: 1081 }]) {
-      expect(await refused(film(makeFilm(size)))).toEqual([422, 'upload/image-refused', 'upload.errors.filmSize']);
+      expect(await rejectionOf(film(makeFilm(size)))).toEqual([422, 'upload/image-refused', 'upload.errors.filmSize']);
     }
     expect((await film(makeFilm({ width: 1920, height: 1080 }))).statusCode).toBe(201);
   });
 
   test('may have 10 MB, a picture only 2', async () => {
-    expect(await refused(film(Buffer.concat([makeFilm(), Buffer.alloc(10 * 1024 ** 2)])))).toEqual([
+    expect(await rejectionOf(film(Buffer.concat([makeFilm(), Buffer.alloc(10 * 1024 ** 2)])))).toEqual([
       413,
       'upload/too-large',
       'upload.errors.tooLarge',
     ]);
     const still = Buffer.concat([await picture(), Buffer.alloc(2 * 1024 ** 2)]);
-    expect(await refused(film(still, 'x.jpg'))).toEqual([413, 'upload/too-large', 'upload.errors.tooLarge']);
+    expect(await rejectionOf(film(still, 'x.jpg'))).toEqual([413, 'upload/too-large', 'upload.errors.tooLarge']);
   });
 });
 
@@ -258,17 +258,21 @@ describe('an original', () => {
     expect((await send({ scope: 'app' }, 'game.zip', makeZip([{ name: 'index.html', content: 'x' }]))).json()).toMatchObject({
       mimeType: 'application/zip',
     });
-    expect(await refused(send({ scope: 'store' }, 'Story.ink', story))).toEqual([415, 'upload/type-refused', 'upload.errors.type']);
-    expect(await refused(send({ scope: 'website' }, 'game.zip', makeZip([])))).toEqual([415, 'upload/type-refused', 'upload.errors.type']);
+    expect(await rejectionOf(send({ scope: 'store' }, 'Story.ink', story))).toEqual([415, 'upload/type-refused', 'upload.errors.type']);
+    expect(await rejectionOf(send({ scope: 'website' }, 'game.zip', makeZip([])))).toEqual([
+      415,
+      'upload/type-refused',
+      'upload.errors.type',
+    ]);
   });
 
   test('that isn’t UTF-8, and one over 4 MB, is rejected', async () => {
-    expect(await refused(send({ scope: 'app' }, 'x.ink', Buffer.from([0x48, 0xe9, 0x0a])))).toEqual([
+    expect(await rejectionOf(send({ scope: 'app' }, 'x.ink', Buffer.from([0x48, 0xe9, 0x0a])))).toEqual([
       415,
       'upload/type-refused',
       'upload.errors.inkNotUtf8',
     ]);
-    expect(await refused(send({ scope: 'app' }, 'x.ink', Buffer.alloc(4 * 1024 ** 2 + 1, 'a')))).toEqual([
+    expect(await rejectionOf(send({ scope: 'app' }, 'x.ink', Buffer.alloc(4 * 1024 ** 2 + 1, 'a')))).toEqual([
       413,
       'upload/too-large',
       'upload.errors.tooLarge',
@@ -302,7 +306,7 @@ describe('access to uploads', () => {
   test('without accept-version it is rejected, because a form of another site can’t send it', async () => {
     const content = await picture();
     const answer = upload(catalog, maker, { fields: { scope: 'store' }, name: 'x.jpg', content, headers: { 'accept-version': '' } });
-    expect(await refused(answer)).toEqual([400, 'gateway/version', undefined]);
+    expect(await rejectionOf(answer)).toEqual([400, 'gateway/version', undefined]);
   });
 
   test('without the gateway’s signature it is rejected', async () => {
@@ -316,8 +320,8 @@ describe('access to uploads', () => {
   });
 
   test('errors name the invalid fields', async () => {
-    expect(await refused(send({ scope: 'nowhere' }, 'x.jpg', 'x'))).toEqual([400, 'input/invalid', 'upload.errors.scope']);
-    expect(await refused(send({ scope: 'app', target: 'cover' }, 'x.jpg', 'x'))).toEqual([
+    expect(await rejectionOf(send({ scope: 'nowhere' }, 'x.jpg', 'x'))).toEqual([400, 'input/invalid', 'upload.errors.scope']);
+    expect(await rejectionOf(send({ scope: 'app', target: 'cover' }, 'x.jpg', 'x'))).toEqual([
       400,
       'input/invalid',
       'upload.errors.targetOfAnotherScope',
@@ -338,7 +342,7 @@ describe('a body that is no form', () => {
   ])('multipart/form-data%s with %j is a client error', async (more, payload) => {
     const headers = { 'content-type': `multipart/form-data${more}`, 'accept-version': 'v2' };
     const send = () => catalog.inject({ method: 'POST', url: '/files/upload', payload, headers }, { person: player, stream: true });
-    expect(await refused(send())).toEqual([400, 'input/invalid', expect.stringMatching(/^upload\.errors\.(multipart|noFile)$/)]);
+    expect(await rejectionOf(send())).toEqual([400, 'input/invalid', expect.stringMatching(/^upload\.errors\.(multipart|noFile)$/)]);
   });
 });
 
@@ -349,8 +353,8 @@ describe('storage', () => {
     const hoarder = await catalog.creator('hoarder');
     const story = 'x'.repeat(1000);
     await catalog.db('storage_usage').insert({ user_uuid: hoarder.muid, used_bytes: BASIC_CAPACITY_BYTES - 5500 });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send({ scope: 'app' }, 'x.ink', story, hoarder)));
-    const codes = answers.map((answer) => (answer.statusCode === 201 ? 'kept' : answer.json().code));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => send({ scope: 'app' }, 'x.ink', story, hoarder)));
+    const codes = responses.map((answer) => (answer.statusCode === 201 ? 'kept' : answer.json().code));
     expect(codes.filter((code) => code === 'kept')).toHaveLength(5);
     expect(new Set(codes)).toEqual(new Set(['kept', 'file/upload.app.add_size']));
     expect(await used(hoarder.muid)).toBe(BASIC_CAPACITY_BYTES - 500);

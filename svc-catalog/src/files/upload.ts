@@ -49,11 +49,11 @@ export async function takeUpload(db: Db, works: Works, upload: Upload): Promise<
   const { maxBytes, tooLarge } = limitOf(upload);
   const written = await works.storage.receive(upload.content, { maxBytes, onTooLarge: tooLarge });
   try {
-    const kept = await recognise(written, upload);
+    const recognised = await recognise(written, upload);
     const basename = cleanBasename(upload.fields.basename ?? upload.filename);
-    requireItsEnding({ ...kept, system: null }, basename);
-    await assertRoomFor(db, upload.ownerUuid, kept.size_bytes);
-    const { key, temporaryPath, beside, ...columns } = kept;
+    requireItsEnding({ ...recognised, system: null }, basename);
+    await assertRoomFor(db, upload.ownerUuid, recognised.size_bytes);
+    const { key, temporaryPath, beside, ...columns } = recognised;
     const row = {
       ...columns,
       owner_uuid: upload.ownerUuid,
@@ -67,7 +67,7 @@ export async function takeUpload(db: Db, works: Works, upload: Upload): Promise<
       if (beside) await works.storage.keep(beside.temporaryPath, beside.key);
       await works.storage.keep(temporaryPath, key);
       return await inTransaction(db, async (tx) => {
-        await takePlaceForFile(tx, upload.ownerUuid, kept.size_bytes);
+        await takePlaceForFile(tx, upload.ownerUuid, recognised.size_bytes);
         return insertFile(tx, row);
       });
     } catch (error) {

@@ -50,8 +50,8 @@ export async function readEntries(archivePath: string, { isLeftOut, otherwise }:
       entries.push(entry);
     }
     const names = decodeNames(entries, otherwise);
-    const named = entries.map((entry, at): ArchiveEntry => Object.assign(entry, { name: names[at] ?? '' }));
-    const counted = named.filter(({ name }) => name !== '' && !OF_SYSTEMS.test(name) && !isLeftOut?.(name));
+    const namedEntries = entries.map((entry, at): ArchiveEntry => Object.assign(entry, { name: names[at] ?? '' }));
+    const counted = namedEntries.filter(({ name }) => name !== '' && !OF_SYSTEMS.test(name) && !isLeftOut?.(name));
     if (counted.length > ARCHIVE_MAX_FILES) throw tooManyFiles();
     for (const entry of counted) judgeEntry(entry);
     return counted;
@@ -109,14 +109,15 @@ export function requireSameOnWindows(names: readonly string[]): void {
 }
 
 /**
- * Converts an error of yauzl to a rejection, whose text has no local path; an error of a full disk is left. Without `told` the reason is a
+ * Converts an error of yauzl to a rejection, whose text has no local path; an error of a full disk is left. Without `details` the reason is a
  * damaged zip, except for encryption.
  */
-export function asRefusal(error: unknown, told?: ArchiveRefused['told']): unknown {
+export function asRefusal(error: unknown, details?: ArchiveRefused['details']): unknown {
   if (error instanceof ArchiveRefused) return error;
   const code = (error as NodeJS.ErrnoException | null)?.code;
   if (code !== undefined && !code.startsWith('Z_') && code !== 'ERR_STREAM_PREMATURE_CLOSE') return error;
   const message = error instanceof Error ? error.message : 'it is no zip';
-  if (message.startsWith('strong encryption')) return new ArchiveRefused('it is locked with a password', told ?? { key: 'locked' }, error);
-  return new ArchiveRefused('it is damaged, or is no zip', told ?? { key: 'damaged' }, error);
+  if (message.startsWith('strong encryption'))
+    return new ArchiveRefused('it is locked with a password', details ?? { key: 'locked' }, error);
+  return new ArchiveRefused('it is damaged, or is no zip', details ?? { key: 'damaged' }, error);
 }

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { decodeNames } from './zip-names.ts';
 
-const named = (hexes: readonly string[], flag = 0) =>
+const entriesOf = (hexes: readonly string[], flag = 0) =>
   hexes.map((hex) => ({ fileNameRaw: Buffer.from(hex, 'hex'), extraFields: [], generalPurposeBitFlag: flag }));
 
 test.each<[what: string, names: string[], bytes: string[]]>([
@@ -58,17 +58,17 @@ test.each<[what: string, names: string[], bytes: string[]]>([
     ['6d817a696b2f9f61726b8d2e6d7033', '679472816e74812f8d9f8d6b2e706e67', '696e6465782e68746d6c'],
   ],
 ])('names written by %s are read in their encoding', (_what, names, bytes) => {
-  expect(decodeNames(named(bytes))).toEqual(names);
+  expect(decodeNames(entriesOf(bytes))).toEqual(names);
 });
 
 test('a single name is enough if it is a word', () => {
-  expect(decodeNames(named(['89b98a792e6d7033']))).toEqual(['音楽.mp3']);
-  expect(decodeNames(named(['63616682.706e67'.replace('.', '2e')]))).toEqual(['café.png']);
+  expect(decodeNames(entriesOf(['89b98a792e6d7033']))).toEqual(['音楽.mp3']);
+  expect(decodeNames(entriesOf(['63616682.706e67'.replace('.', '2e')]))).toEqual(['café.png']);
 });
 
 test('UTF-8 names are read with and without the flag, and normalized', () => {
   const apart = Buffer.from('e\u0301te\u0301/夜.png'.normalize('NFD')).toString('hex');
-  for (const flag of [0, 0x800]) expect(decodeNames(named([apart], flag))).toEqual(['été/夜.png']);
+  for (const flag of [0, 0x800]) expect(decodeNames(entriesOf([apart], flag))).toEqual(['été/夜.png']);
 });
 
 test('Info-ZIP’s UTF-8 name is used unless the other was changed since', () => {
@@ -85,16 +85,16 @@ test('Info-ZIP’s UTF-8 name is used unless the other was changed since', () =>
 });
 
 test('a backslash is a slash, except as the second byte of a character', () => {
-  expect(decodeNames(named([Buffer.from('game\\js\\play.js').toString('hex')]))).toEqual(['game/js/play.js']);
-  expect(decodeNames(named(['955c8e865c94fc82b582a293872e706e67']))).toEqual(['表紙/美しい島.png']);
+  expect(decodeNames(entriesOf([Buffer.from('game\\js\\play.js').toString('hex')]))).toEqual(['game/js/play.js']);
+  expect(decodeNames(entriesOf(['955c8e865c94fc82b582a293872e706e67']))).toEqual(['表紙/美しい島.png']);
 });
 
 test('names that are words in no encoding are rejected, and shown without the unreadable part', () => {
-  const refused = () => decodeNames(named(['61ff80fe81', '62fd82fc83']));
-  expect(refused).toThrow(expect.objectContaining({ told: { key: 'namesUnreadable', params: { path: 'a…' } } }));
+  const decode = () => decodeNames(entriesOf(['61ff80fe81', '62fd82fc83']));
+  expect(decode).toThrow(expect.objectContaining({ details: { key: 'namesUnreadable', params: { path: 'a…' } } }));
 });
 
 test('names that needn’t be decoded are read in a fallback encoding', () => {
-  const entries = named(['61ff80fe812e657865']);
+  const entries = entriesOf(['61ff80fe812e657865']);
   expect(decodeNames(entries, (name) => name.toString('latin1'))[0]).toMatch(/\.exe$/);
 });

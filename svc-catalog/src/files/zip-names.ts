@@ -18,10 +18,10 @@ type Named = Pick<yauzl.Entry, 'fileNameRaw' | 'extraFields' | 'generalPurposeBi
  * @throws ArchiveRefused without a decoder that fits
  */
 export function decodeNames(entries: readonly Named[], otherwise: Decode | null = null): string[] {
-  const said = entries.map((entry) => unicodePathOf(entry) ?? (entry.generalPurposeBitFlag & SAYS_UTF8 ? utf8(entry.fileNameRaw) : null));
-  const unsaid = entries.filter((_entry, at) => said[at] === null).map(({ fileNameRaw }) => fileNameRaw);
+  const stated = entries.map((entry) => unicodePathOf(entry) ?? (entry.generalPurposeBitFlag & SAYS_UTF8 ? utf8(entry.fileNameRaw) : null));
+  const unsaid = entries.filter((_entry, at) => stated[at] === null).map(({ fileNameRaw }) => fileNameRaw);
   const decode = unsaid.every((raw) => utf8(raw) !== null) ? utf8 : (guessEncoding(unsaid) ?? otherwise);
-  return entries.map(({ fileNameRaw }, at) => plain(said[at] ?? decode?.(fileNameRaw) ?? unreadable(fileNameRaw)));
+  return entries.map(({ fileNameRaw }, at) => plain(stated[at] ?? decode?.(fileNameRaw) ?? unreadable(fileNameRaw)));
 }
 
 function unicodePathOf({ fileNameRaw, extraFields }: Named): string | null {

@@ -33,8 +33,8 @@ const find = async (person: TestPersonWithUuid, args = '') =>
 
 test('ten people following twice at once are ten followers, and unfollowing twice counts once', async () => {
   const people = await Promise.all(Array.from({ length: 10 }, (_, index) => catalog.person(`follower-${index}`)));
-  const answers = await Promise.all([...people, ...people].map((person) => add(person, author.muid)));
-  expect(new Set(answers.map(({ uuid }) => uuid)).size).toBe(10);
+  const responses = await Promise.all([...people, ...people].map((person) => add(person, author.muid)));
+  expect(new Set(responses.map(({ uuid }) => uuid)).size).toBe(10);
   expect(await followers(author.muid)).toBe(10);
   const [first] = people as [TestPersonWithUuid];
   expect((await Promise.all([del(first, author.muid), del(first, author.muid)])).sort()).toEqual([false, true]);
@@ -43,8 +43,8 @@ test('ten people following twice at once are ten followers, and unfollowing twic
 
 test('two people can follow each other at once', async () => {
   const [one, two] = [await catalog.person('one'), await catalog.person('two')];
-  const answers = await Promise.all([add(one, two.muid), add(two, one.muid)]);
-  expect(answers.map(({ code }) => code)).toEqual([undefined, undefined]);
+  const responses = await Promise.all([add(one, two.muid), add(two, one.muid)]);
+  expect(responses.map(({ code }) => code)).toEqual([undefined, undefined]);
   expect([await followers(one.muid), await followers(two.muid)]).toEqual([1, 1]);
 });
 

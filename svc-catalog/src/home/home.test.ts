@@ -148,14 +148,14 @@ describe('picks of staff', () => {
 
   test('are saved by one of several calls with the same revision, with actor and reason', async () => {
     const { revision = 0 } = await find();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => set({ revision, carousel: [open], reason: 'For the weekend.' })));
-    expect(answers.filter(({ code }) => code === undefined).length).toBe(1);
-    expect(answers.filter(({ code }) => code === 'input/conflict').length).toBe(4);
-    const kept = await catalog
+    const responses = await Promise.all(Array.from({ length: 5 }, () => set({ revision, carousel: [open], reason: 'For the weekend.' })));
+    expect(responses.filter(({ code }) => code === undefined).length).toBe(1);
+    expect(responses.filter(({ code }) => code === 'input/conflict').length).toBe(4);
+    const saved = await catalog
       .db('home_pages')
       .where({ platform_key: 'meowtale', revision: revision + 1 })
       .first();
-    expect(kept).toMatchObject({ actor_uuid: staff.muid, reason: 'For the weekend.', carousel: [open] });
+    expect(saved).toMatchObject({ actor_uuid: staff.muid, reason: 'For the weekend.', carousel: [open] });
     await expect(catalog.db('home_pages').where({ revision: 1 }).update({ reason: 'x' })).rejects.toThrow(/append-only|permission/);
   });
 

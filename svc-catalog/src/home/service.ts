@@ -100,9 +100,9 @@ export async function setHome(asking: Asking, staff: UserActor, args: unknown): 
   const { platform_key, revision, rows, carousel, reason } = parseInput(setHomeInput, args);
   await inTransaction(asking.db, async (tx) => {
     await requireForSale(tx, { platform_key, rows, carousel });
-    const standing = (await findHomePage(tx, platform_key))?.revision ?? 0;
+    const current = (await findHomePage(tx, platform_key))?.revision ?? 0;
     const page = { platform_key, revision: revision + 1, rows, carousel, actor_uuid: staff.uuid, reason };
-    const written = standing === revision ? await insertHomePage(tx, page) : undefined;
+    const written = current === revision ? await insertHomePage(tx, page) : undefined;
     if (!written) throw new DomainError('input/conflict', { fields: [{ path: 'revision', key: 'invalid.revision' }] });
     const subject = { type: 'home', uuid: null, name: platform_key };
     await recordStaffAction(tx, { actorUuid: staff.uuid, action: 'home-set', subject, reason, details: { revision: revision + 1 } });

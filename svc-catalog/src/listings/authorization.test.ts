@@ -72,7 +72,7 @@ test('a grant is valid until the entitlement arrives: for its person, its work, 
   const { isAuthorized, store_url } = await ask(buyer, await grantFor(claims));
   expect(isAuthorized).toBe(true);
   expect(await rightIn(store_url[0].url)).toMatchObject({ basis: 'grant' });
-  const refused = [
+  const rejected = [
     'not a grant',
     await grantFor(claims, { secret: 'another-secret-of-at-least-32-characters' }),
     await grantFor(claims, { audience: 'play' }),
@@ -80,7 +80,7 @@ test('a grant is valid until the entitlement arrives: for its person, its work, 
     await grantFor({ ...claims, userUuid: owner.muid }),
     await grantFor({ ...claims, storeUuid: crypto.randomUUID() }),
   ];
-  for (const grant of refused) expect(await ask(buyer, grant)).toMatchObject({ isAuthorized: false, store_url: [] });
+  for (const grant of rejected) expect(await ask(buyer, grant)).toMatchObject({ isAuthorized: false, store_url: [] });
   expect(await ask(undefined, await grantFor(claims))).toMatchObject({ isAuthorized: false });
 });
 

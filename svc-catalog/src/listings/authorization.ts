@@ -62,8 +62,8 @@ export async function findAuthorization({ db, works, actor }: Asking, args: unkn
   const { trial_app_uuid: trial, official_app_uuid: official } = submit.data.store_submit_game_pack;
   const runsThere = os == null || os === 'web';
   const shown = opening ? null : basis;
-  const named = [trial, official].filter((app) => app !== null);
-  const apps = new Map((await findApps(db, named)).map((app) => [app.uuid, app]));
+  const playable = [trial, official].filter((app) => app !== null);
+  const apps = new Map((await findApps(db, playable)).map((app) => [app.uuid, app]));
   const wanted = [
     ...(official && shown && runsThere ? [{ type: 'official_app' as const, uuid: official, basis: shown }] : []),
     ...(trial && runsThere ? [{ type: 'trial_app' as const, uuid: trial, basis: 'trial' as const }] : []),

@@ -42,7 +42,7 @@ export function toListing({ store, submit, appLanguages, nickname }: Described):
   const { category } = info;
   if (!category || !store.released_at) throw new Error(`store ${store.uuid} is released without a category or a time`);
   const us = price.list.find((entry) => entry.country === 'us')?.meowcent ?? 0;
-  const words = info.list.find((entry) => entry.language === info.default_lang) ?? info.list[0];
+  const localized = info.list.find((entry) => entry.language === info.default_lang) ?? info.list[0];
   return {
     store_uuid: store.uuid,
     submit_uuid: submit.uuid,
@@ -53,7 +53,7 @@ export function toListing({ store, submit, appLanguages, nickname }: Described):
     languages: languagesOf(submit.data, appLanguages),
     systems: [...systemsOf(submit.data)],
     tags: info.tag_keys,
-    name: fold(words?.name ?? ''),
+    name: fold(localized?.name ?? ''),
     author_name: nickname,
     price_coins: store.auth_type === 2 ? price.reward_minimum : us,
     discount_starts_at: price.activity ? new Date(price.activity.started_at) : null,

@@ -312,8 +312,8 @@ test('fields that only a detail page shows are read on request', async () => {
 });
 
 test('merged listings are in the requested order, with null for unknown ones', async () => {
-  const asked = [uuids.Beta, crypto.randomUUID(), uuids.Alpha, 'x', uuids.Beta];
-  const answer = await catalog.graphql('query ($uuids: [ID!]!) { _stores(uuids: $uuids) { uuid } }', { uuids: asked });
+  const requested = [uuids.Beta, crypto.randomUUID(), uuids.Alpha, 'x', uuids.Beta];
+  const answer = await catalog.graphql('query ($uuids: [ID!]!) { _stores(uuids: $uuids) { uuid } }', { uuids: requested });
   expect(answer.data._stores).toEqual([{ uuid: uuids.Beta }, null, { uuid: uuids.Alpha }, null, { uuid: uuids.Beta }]);
 });
 

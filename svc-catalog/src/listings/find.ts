@@ -80,15 +80,15 @@ async function listPage({ db, works }: Pick<Asking, 'db' | 'works'>, query: Stor
 }
 
 /** Reads a page; the number of matches decides how, because few matches aren't searched for in the list's order. */
-async function readShelf(db: Db, asked: Omit<Asked, 'few'>): Promise<{ rows: ShelfRow[]; total: Total }> {
-  const { filter, range } = asked;
+async function readShelf(db: Db, query: Omit<Asked, 'few'>): Promise<{ rows: ShelfRow[]; total: Total }> {
+  const { filter, range } = query;
   if (filter.terms) {
     const few = await areFew(db, filter);
-    const [rows, total] = await Promise.all([listShelf(db, { ...asked, few }), totalOf(db, filter, range.limit, few)]);
+    const [rows, total] = await Promise.all([listShelf(db, { ...query, few }), totalOf(db, filter, range.limit, few)]);
     return { rows, total };
   }
   const total = await totalOf(db, filter, range.limit);
-  return { rows: await listShelf(db, { ...asked, few: total.isExact && total.count <= FEW }), total };
+  return { rows: await listShelf(db, { ...query, few: total.isExact && total.count <= FEW }), total };
 }
 
 function wholePage(list: PublicStore[], pageSize = Math.max(list.length, 1)): ShelfPage {

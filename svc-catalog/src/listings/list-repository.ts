@@ -99,9 +99,9 @@ const SORTED_BY = {
 
 const isByFit = ({ order, filter }: Asked): boolean => order === 'relevance-desc' && Boolean(filter.terms);
 
-function sortBy(rows: Knex.QueryBuilder, asked: Asked): Sort {
-  const [column = ''] = asked.order.split('-');
-  if (isByFit(asked)) return { value: 'found.rank', ties: [BY_NUMBER] };
+function sortBy(rows: Knex.QueryBuilder, query: Asked): Sort {
+  const [column = ''] = query.order.split('-');
+  if (isByFit(query)) return { value: 'found.rank', ties: [BY_NUMBER] };
   const counted = column === 'like_count' || column === 'order1_count';
   if (counted) rows.join('store_stats as s', 's.store_uuid', 'l.store_uuid');
   const value = SORTED_BY[(column === 'relevance' ? 'released_at' : column) as keyof typeof SORTED_BY];
@@ -127,29 +127,29 @@ export interface Asked {
 }
 
 /** Lists a page of the public list; returns one more than its size to tell whether another page follows. */
-export async function listShelf(db: Knex, asked: Asked): Promise<ShelfRow[]> {
-  const { filter, few, range } = asked;
-  if (few || !isByFit(asked)) return readStretch(db, asked, 'inList');
+export async function listShelf(db: Knex, query: Asked): Promise<ShelfRow[]> {
+  const { filter, few, range } = query;
+  if (few || !isByFit(query)) return readStretch(db, query, 'inList');
   const above = namedAbove(filter.terms);
-  const named = above === undefined ? [] : await listNamed(db, asked, above);
-  return named.length > range.limit ? named : readStretch(db, asked, 'fittest');
+  const byName = above === undefined ? [] : await listNamed(db, query, above);
+  return byName.length > range.limit ? byName : readStretch(db, query, 'fittest');
 }
 
 /** Lists the part of a list by fit whose listings have every word in the name. */
-async function listNamed(db: Knex, asked: Asked, above: number): Promise<ShelfRow[]> {
-  const { after } = asked.range;
+async function listNamed(db: Knex, query: Asked, above: number): Promise<ShelfRow[]> {
+  const { after } = query.range;
   const within = after && { ...after, value: Number(after.value) - above };
-  const rows = await readStretch(db, { ...asked, range: { ...asked.range, after: within } }, 'named');
+  const rows = await readStretch(db, { ...query, range: { ...query.range, after: within } }, 'named');
   return rows.map((row) => ({ ...row, sort: Number(row.sort) + above }));
 }
 
 /** Reads a page by its order in an index as far as possible, so that skipped rows before a late page cost little. */
-function readStretch(db: Knex, asked: Asked, coming: Coming): Promise<ShelfRow[]> {
-  const { filter, few, order } = asked;
-  const { limit, offset, after } = asked.range;
+function readStretch(db: Knex, query: Asked, coming: Coming): Promise<ShelfRow[]> {
+  const { filter, few, order } = query;
+  const { limit, offset, after } = query.range;
   const direction = order.endsWith('-asc') ? 'asc' : 'desc';
   const rows = few ? joinFew(gathered(db, filter), filter.terms) : joinFound(onShelf(db, filter), filter.terms, coming);
-  const { value, ties } = sortBy(rows, asked);
+  const { value, ties } = sortBy(rows, query);
   const columns = [value, ...ties.map(({ column }) => column)];
   if (after) {
     const place = ['?', ...ties.map((tie) => tie.of)].join(', ');

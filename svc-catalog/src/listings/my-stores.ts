@@ -67,10 +67,10 @@ export async function toMyStores(reading: Reading, rows: readonly StoreRow[]): P
     rows.map((store) => store.uuid),
   );
   // Rarely requested; then read for all listings at once.
-  let held: ReturnType<typeof findReleasedDiscounts> | undefined;
+  let discounts: ReturnType<typeof findReleasedDiscounts> | undefined;
   const heldOfAll = () => {
-    held ??= findReleasedDiscounts(db, [...owners.keys()]);
-    return held;
+    discounts ??= findReleasedDiscounts(db, [...owners.keys()]);
+    return discounts;
   };
   // Read before other queries start: if this throws, no promise is left whose rejection, unhandled, would end the process.
   const coverUuids = currents.map((submit) => wordsOf(submit)?.cover);
@@ -85,7 +85,7 @@ export async function toMyStores(reading: Reading, rows: readonly StoreRow[]): P
     const at = currents.findIndex((submit) => submit.store_uuid === store.uuid);
     const submit = currents[at];
     if (!submit) return [];
-    const words = wordsOf(submit);
+    const localized = wordsOf(submit);
     const { page_state, package_state, submitted_at } = submit;
     return [
       {
@@ -93,8 +93,8 @@ export async function toMyStores(reading: Reading, rows: readonly StoreRow[]): P
         heldDiscounts: async () => (await heldOfAll()).get(store.uuid) ?? [],
         id: store.uuid,
         owner: people.get(store.owner_uuid) ?? null,
-        name: words?.name ?? '',
-        cover: (words?.cover && covers.get(words.cover)) || null,
+        name: localized?.name ?? '',
+        cover: (localized?.cover && covers.get(localized.cover)) || null,
         submit_status: deriveState(submit, now).submit,
         page_state,
         package_state,

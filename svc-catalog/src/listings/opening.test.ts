@@ -66,11 +66,11 @@ describe('a story with a marked opening', () => {
       expect([only, rest]).toMatchObject([{ type: 'trial_app', app_uuid: app }, []]);
       const { url } = only as { url: string };
       expect(JSON.parse((await get(url, '__meowtale/host.json')).body)).toMatchObject({ languages: ['en-US', 'zh-TW'] });
-      const told = [await get(url, 'story.json'), await get(url, 'story.zh-TW.json')];
-      expect(told.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-      expect(told[0]?.body).toContain('The door creaks');
-      expect(told[1]?.body).toContain('門吱呀一聲');
-      expect(JSON.stringify(told)).not.toMatch(/butler|管家/);
+      const responses = [await get(url, 'story.json'), await get(url, 'story.zh-TW.json')];
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      expect(responses[0]?.body).toContain('The door creaks');
+      expect(responses[1]?.body).toContain('門吱呀一聲');
+      expect(JSON.stringify(responses)).not.toMatch(/butler|管家/);
       for (const path of ['opening.json', 'work.json', 'story.ja-JP.json', '1/story.json']) {
         expect([path, (await get(url, path)).statusCode]).toEqual([path, 404]);
       }
@@ -163,8 +163,8 @@ describe('the opening of an unreleased work', () => {
   test('is previewed by the agent who may represent it, and by no other publisher', async () => {
     const { store } = await draft();
     const [agent, other] = [await catalog.person('agent', ['publisher']), await catalog.person('other', ['publisher'])];
-    const asked = { uuid: crypto.randomUUID(), store_uuid: store, publisher_uuid: agent.muid, rate_bp: 1500, state: 2 };
-    await catalog.db('store_agents').insert(asked);
+    const agentRow = { uuid: crypto.randomUUID(), store_uuid: store, publisher_uuid: agent.muid, rate_bp: 1500, state: 2 };
+    await catalog.db('store_agents').insert(agentRow);
     await readsUpToTheMark(await previewOf(store, agent));
     expect(await previewOf(store, other)).toBe('store/not-found');
   });

@@ -28,8 +28,8 @@ test('a listing goes from a draft through review to the storefront, and is publi
   const { uuid } = submitted.data.addStoreSubmit;
   expect(submitted.data.addStoreSubmit).toMatchObject({ status: 'submitted', page_state: 2, package_state: 2 });
 
-  const taken = await review(staff, uuid, 'take');
-  expect(taken.data.reviewStoreSubmit).toMatchObject({
+  const response = await review(staff, uuid, 'take');
+  expect(response.data.reviewStoreSubmit).toMatchObject({
     reviewer_uuid: staff.muid,
     submit: { status: 'reviewing' },
     store: { uuid: store.uuid },

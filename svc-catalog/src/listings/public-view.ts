@@ -221,12 +221,12 @@ const CONTENT_TYPE = { ink: 'novel', story: 'novel', upload: 'uploadApp' } as co
  * game's are the creator's.
  */
 function toGamePack({ type, content_type, hasIAP, languages }: GamePackDraft, app: AppRow | undefined) {
-  const told = app && app.languages.length > 0 ? app.languages : languages;
+  const offered = app && app.languages.length > 0 ? app.languages : languages;
   return {
     type,
     content_type: content_type ?? (app ? CONTENT_TYPE[app.kind] : null),
     hasIAP,
     word_count: app?.word_count ?? 0,
-    languages: told.map((language) => ({ language, translated: app?.translated[language] ?? null })),
+    languages: offered.map((language) => ({ language, translated: app?.translated[language] ?? null })),
   };
 }

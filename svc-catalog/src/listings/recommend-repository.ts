@@ -43,14 +43,14 @@ const inOrder = (db: Knex, chosen: Knex.QueryBuilder, limit: number, order: stri
     .limit(limit) as unknown as Promise<ListingRow[]>;
 
 /** Lists listings by the sum of their signs' weights. */
-export const listAlike = (db: Knex, asked: Suggesting): Promise<ListingRow[]> =>
-  inOrder(db, candidates(db, asked).select(db.raw('sum(sign.weight) as alike')), asked.limit, 'c.alike desc');
+export const listAlike = (db: Knex, query: Suggesting): Promise<ListingRow[]> =>
+  inOrder(db, candidates(db, query).select(db.raw('sum(sign.weight) as alike')), query.limit, 'c.alike desc');
 
 /** Lists the most popular listing of each sign, then the second of each, and so on. */
-export const listLiked = (db: Knex, asked: Suggesting): Promise<ListingRow[]> => inOrder(db, placed(db, asked), asked.limit, 'c.place');
+export const listLiked = (db: Knex, query: Suggesting): Promise<ListingRow[]> => inOrder(db, placed(db, query), query.limit, 'c.place');
 
-function placed(db: Knex, asked: Suggesting): Knex.QueryBuilder {
-  const rows = candidates(db, asked).select(db.raw('min(sign.id) as sign'));
+function placed(db: Knex, query: Suggesting): Knex.QueryBuilder {
+  const rows = candidates(db, query).select(db.raw('min(sign.id) as sign'));
   return db
     .from(rows.as('r'))
     .select('r.*', db.raw('row_number() over (partition by r.sign order by r.popularity desc, r.no desc) as place'));

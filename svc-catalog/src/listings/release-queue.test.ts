@@ -116,12 +116,12 @@ test('an expired plan releases nothing at once', async () => {
 test('all releases of an hour are announced, in the order of their requests', async () => {
   await toMinutesPast(5);
   const made = [await passed(), await passed(), await passed(), await passed(), await passed()];
-  const asked = [made[3], made[0], made[4], made[1], made[2]] as string[];
-  for (const store of asked) await release(store);
+  const order = [made[3], made[0], made[4], made[1], made[2]] as string[];
+  for (const store of order) await release(store);
   await announceDueReleases(catalog.db, works);
   await catalog.moveClock(3600);
   expect(await announceDueReleases(catalog.db, works, { atOnce: 2 })).toBe(5);
-  expect(await toldOf(...asked)).toEqual(asked);
+  expect(await toldOf(...order)).toEqual(order);
 });
 
 test('a repeated request goes to the end of the queue, and the order is that of an index', async () => {

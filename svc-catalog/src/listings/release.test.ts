@@ -42,7 +42,7 @@ const isShown = async (uuid: string) => {
 const detail = async (uuid: string) =>
   (await catalog.graphql('query ($id: ID!) { findStore(id: $id) { list { uuid status released_at store_info { name } } } }', { id: uuid }))
     .data.findStore.list[0];
-const told = async (uuid: string) => {
+const eventsOf = async (uuid: string) => {
   const rows = await catalog.db('outbox').where({ type: 'catalog.listing.changed', aggregate_id: uuid }).orderBy('seq');
   return rows.map((row) => EVENTS['catalog.listing.changed'].schema.parse(row.payload));
 };
@@ -62,7 +62,7 @@ const stateOf = async (uuid: string) => {
 test('a scheduled release is prepared, previewed and released at its times by the database’s clock', async () => {
   const { uuid } = await passed();
   await commands.release(owner, uuid, { start_preview_at: await inHours(1), released_at: await inHours(2) });
-  expect([await stateOf(uuid), await isShown(uuid), await told(uuid)]).toEqual(['preparing', false, []]);
+  expect([await stateOf(uuid), await isShown(uuid), await eventsOf(uuid)]).toEqual(['preparing', false, []]);
   expect(await detail(uuid)).toBeUndefined();
 
   await catalog.moveClock(3600);
@@ -75,7 +75,7 @@ test('a scheduled release is prepared, previewed and released at its times by th
   expect([await stateOf(uuid), await isShown(uuid)]).toEqual(['release', true]);
   const announced = await Promise.all([announceDueReleases(catalog.db, works), announceDueReleases(catalog.db, works)]);
   expect(announced.reduce((sum, count) => sum + count)).toBe(1);
-  expect(await told(uuid)).toMatchObject([{ revision: 1, onSale: true }]);
+  expect(await eventsOf(uuid)).toMatchObject([{ revision: 1, onSale: true }]);
 });
 
 test('a release in the future can be rescheduled, one in the past can’t', async () => {
@@ -114,7 +114,7 @@ test('a release publishes everything that the wallet needs', async () => {
   const { uuid, data } = await passed();
   await commands.release(owner, uuid);
   const cover = data.store_submit_info.list[0]?.cover;
-  expect(await told(uuid)).toEqual([
+  expect(await eventsOf(uuid)).toEqual([
     {
       storeUuid: uuid,
       revision: 1,
@@ -144,7 +144,7 @@ test('off sale it leaves the list but not its buyers, and each change increments
   await commands.setStatus(owner, uuid, 'off');
   await commands.setStatus(owner, uuid, 'on');
   expect(await isShown(uuid)).toBe(true);
-  expect((await told(uuid)).map(({ revision, onSale }) => [revision, onSale])).toEqual([
+  expect((await eventsOf(uuid)).map(({ revision, onSale }) => [revision, onSale])).toEqual([
     [1, true],
     [2, false],
     [3, true],
@@ -156,9 +156,9 @@ test('a later version is shown after its own release, at once, with the first da
   const { uuid, data } = await passed();
   await commands.release(owner, uuid);
   const first = await detail(uuid);
-  const [words] = data.store_submit_info.list;
+  const [localized] = data.store_submit_info.list;
   const next = {
-    store_submit_info: { list: [{ ...words, name: 'The Lantern II' }] },
+    store_submit_info: { list: [{ ...localized, name: 'The Lantern II' }] },
     store_submit_price: { list: [{ country: 'us', meowcent: 599 }] },
   };
   const { uuid: current, revision } = await catalog.db('store_submits').where({ store_uuid: uuid, is_current: true }).first();
@@ -169,7 +169,7 @@ test('a later version is shown after its own release, at once, with the first da
   expect(codeOf(await commands.release(owner, uuid, { released_at: await inHours(1) }))).toBe('input/invalid');
   await commands.release(owner, uuid);
   expect(await detail(uuid)).toMatchObject({ released_at: first.released_at, store_info: [{ name: 'The Lantern II' }] });
-  expect((await told(uuid)).map(({ revision: n, prices }) => [n, prices[0]?.coins])).toEqual([
+  expect((await eventsOf(uuid)).map(({ revision: n, prices }) => [n, prices[0]?.coins])).toEqual([
     [1, 499],
     [2, 599],
   ]);

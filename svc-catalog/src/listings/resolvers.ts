@@ -43,7 +43,7 @@ export const listingResolvers = {
     ...termsOfSale,
     async discounts({ heldDiscounts }: WithDiscounts, _args: unknown, { db }: CatalogContext) {
       const now = await clockNow(db);
-      return (await heldDiscounts()).map((held) => toActivity(held, now));
+      return (await heldDiscounts()).map((discount) => toActivity(discount, now));
     },
     async is_free_for_good({ uuid, auth_type }: StoreRow, _args: unknown, { db }: CatalogContext) {
       const approved = auth_type === 1 ? await findLastApproved(db, uuid) : undefined;

@@ -42,8 +42,8 @@ async function dataOf({ name, brief = '', labels = [], tags = [], author = '' }:
   return { ...data, store_submit_info: { ...data.store_submit_info, list, tag_keys: tags, author } };
 }
 
-async function release(words: Words) {
-  uuids[words.name] = await releasedStore(catalog, { owner, staff }, await dataOf(words));
+async function release(localized: Words) {
+  uuids[localized.name] = await releasedStore(catalog, { owner, staff }, await dataOf(localized));
   await catalog.moveClock(60);
 }
 
@@ -168,22 +168,22 @@ describe('a search', () => {
 });
 
 describe('the cost of a search', () => {
-  const asked = async (keyword: string) => {
-    let words: number | null = null;
+  const countsOf = async (keyword: string) => {
+    let termCount: number | null = null;
     const statements = await statementsOf(catalog.db, async () => {
-      words = (await readKeyword(catalog.db, keyword))?.length ?? null;
+      termCount = (await readKeyword(catalog.db, keyword))?.length ?? null;
     });
-    return { statements: statements.length, words };
+    return { statements: statements.length, words: termCount };
   };
 
   test('is one query for the terms of all words, and one more for misspelt ones', async () => {
-    expect(await asked('lantern')).toEqual({ statements: 1, words: 1 });
-    expect(await asked('lantern fog wolves light')).toEqual({ statements: 1, words: 4 });
-    expect(await asked('lantren wollves midnihtg')).toEqual({ statements: 2, words: 3 });
+    expect(await countsOf('lantern')).toEqual({ statements: 1, words: 1 });
+    expect(await countsOf('lantern fog wolves light')).toEqual({ statements: 1, words: 4 });
+    expect(await countsOf('lantren wollves midnihtg')).toEqual({ statements: 2, words: 3 });
   });
 
   test('is limited to eight words, which are cut off before any query', async () => {
-    expect(await asked(`lantern fog wolves light goes out the and ${'zebra'.repeat(5)}`)).toEqual({ statements: 1, words: 8 });
+    expect(await countsOf(`lantern fog wolves light goes out the and ${'zebra'.repeat(5)}`)).toEqual({ statements: 1, words: 8 });
     expect(await find('lantern fog wolves goes out and a fifty zebra zzz')).toEqual(['Fog and Wolves']);
   });
 

@@ -23,17 +23,17 @@ const WORDS_MAX = 8;
  * queries at most.
  */
 export async function readKeyword(db: Db, keyword: string): Promise<WantedTerms[] | null> {
-  const words = wantedOf(keyword).slice(0, WORDS_MAX);
-  if (words.length === 0) return null;
-  const asked = words.map((word, at) => ({ term: word.term, mayBeLonger: mayBeLonger(word, at === words.length - 1) }));
-  const meant = words.map((): WantedTerms => ({ exact: [], close: [] }));
-  for (const { at, id, term } of await findBeginning(db, asked, LONGER_MAX))
-    meant[at]?.[term === words[at]?.term ? 'exact' : 'close'].push(id);
+  const terms = wantedOf(keyword).slice(0, WORDS_MAX);
+  if (terms.length === 0) return null;
+  const beginnings = terms.map((word, at) => ({ term: word.term, mayBeLonger: mayBeLonger(word, at === terms.length - 1) }));
+  const meant = terms.map((): WantedTerms => ({ exact: [], close: [] }));
+  for (const { at, id, term } of await findBeginning(db, beginnings, LONGER_MAX))
+    meant[at]?.[term === terms[at]?.term ? 'exact' : 'close'].push(id);
   const isUnknown = (at: number) => meant[at]?.exact.length === 0 && meant[at].close.length === 0;
-  const unknown = words.map((word, at) => ({ ...word, at })).filter(({ at }) => isUnknown(at));
+  const unknown = terms.map((word, at) => ({ ...word, at })).filter(({ at }) => isUnknown(at));
   if (unknown.some(({ exact }) => exact)) return null;
   for (const [at, ids] of await nearest(db, unknown)) meant[at]?.close.push(...ids);
-  return words.some((_, at) => isUnknown(at)) ? null : meant;
+  return terms.some((_, at) => isUnknown(at)) ? null : meant;
 }
 
 function mayBeLonger({ term, exact }: Wanted, isLast: boolean): boolean {
@@ -41,11 +41,11 @@ function mayBeLonger({ term, exact }: Wanted, isLast: boolean): boolean {
 }
 
 /** Finds the terms that misspelt words may mean, by a word's position: those with the fewest slips, then the most used. */
-async function nearest(db: Db, words: readonly { at: number; term: string }[]): Promise<Map<number, number[]>> {
-  const asked = words.map(({ at, term }) => ({ at, variants: variantsOf(term) }));
-  if (asked.length === 0 || asked.some(({ variants }) => variants.length === 0)) return new Map();
-  const alike = Map.groupBy(await findAlike(db, asked, ALIKE_MAX), ({ at }) => at);
-  const near = words.map(({ at, term }) => [at, fewestSlips(term, alike.get(at) ?? [])] as const);
+async function nearest(db: Db, terms: readonly { at: number; term: string }[]): Promise<Map<number, number[]>> {
+  const wanted = terms.map(({ at, term }) => ({ at, variants: variantsOf(term) }));
+  if (wanted.length === 0 || wanted.some(({ variants }) => variants.length === 0)) return new Map();
+  const alike = Map.groupBy(await findAlike(db, wanted, ALIKE_MAX), ({ at }) => at);
+  const near = terms.map(({ at, term }) => [at, fewestSlips(term, alike.get(at) ?? [])] as const);
   const tooMany = near.flatMap(([, ids]) => (ids.length > MEANT_MAX ? ids : []));
   const listings = tooMany.length > 0 ? await countListings(db, tooMany) : new Map<number, number>();
   const mostUsed = (ids: number[]) => ids.toSorted((a, b) => (listings.get(b) ?? 0) - (listings.get(a) ?? 0) || a - b);

@@ -34,7 +34,7 @@ const setType = (id: string, release_type: string) =>
     { id, release_type },
     owner,
   );
-const told = async (uuid: string) =>
+const lastEvent = async (uuid: string) =>
   (await catalog.db('outbox').where({ type: 'catalog.listing.changed', aggregate_id: uuid }).orderBy('seq', 'desc').first())?.payload;
 const newest = async () => {
   const { data } = await catalog.graphql('{ findStore(q: { pageSize: 100, orderField: "released_at-desc" }) { list { uuid } } }');
@@ -60,8 +60,8 @@ describe('the promoters’ share', () => {
 
   test('is set by one of two calls at once', async () => {
     const { uuid } = await commands.addStore(owner);
-    const answers: Answer[] = await Promise.all([setCps(uuid, { ratio: 0.1 }), setCps(uuid, { ratio: 0.5 })]);
-    expect(answers.map((answer) => faultOf(answer)?.key).sort()).toEqual(['invalid.share-fixed', undefined]);
+    const responses: Answer[] = await Promise.all([setCps(uuid, { ratio: 0.1 }), setCps(uuid, { ratio: 0.5 })]);
+    expect(responses.map((answer) => faultOf(answer)?.key).sort()).toEqual(['invalid.share-fixed', undefined]);
   });
 
   test('is fixed by the release', async () => {
@@ -79,7 +79,7 @@ describe('the promoters’ share', () => {
     const { cps_closed_at, cps_state } = (await setCps(uuid, { state: 0 })).data.setStoreCps;
     const days = (Date.parse(cps_closed_at) - Date.parse(await inHours(0))) / (DAY_S * 1000);
     expect([cps_state, days > 27.9 && days < 31.1]).toEqual([1, true]);
-    expect(await told(uuid)).toMatchObject({ cps: { state: 1, closedAt: cps_closed_at } });
+    expect(await lastEvent(uuid)).toMatchObject({ cps: { state: 1, closedAt: cps_closed_at } });
     // Ending it again doesn't change the date.
     expect((await setCps(uuid, { state: 0 })).data.setStoreCps).toMatchObject({ cps_closed_at });
 
@@ -87,16 +87,16 @@ describe('the promoters’ share', () => {
     const shown = await catalog.graphql('query ($id: ID!) { findStore(id: $id) { list { cps_state } } }', { id: uuid });
     expect(shown.data.findStore.list).toEqual([{ cps_state: 0 }]);
     expect((await setCps(uuid, { state: 1 })).data.setStoreCps).toMatchObject({ cps_state: 1, cps_closed_at: null });
-    expect(await told(uuid)).toMatchObject({ cps: { state: 1, closedAt: null } });
+    expect(await lastEvent(uuid)).toMatchObject({ cps: { state: 1, closedAt: null } });
   });
 
   test('notifies the owners of active links when it is ended and resumed, and no others', async () => {
     const uuid = await releasedStore(catalog, { owner, staff });
-    const [promoter, gone] = [await catalog.creator('promoter'), await catalog.creator('gone')];
+    const [promoter, missing] = [await catalog.creator('promoter'), await catalog.creator('gone')];
     const add = 'mutation ($id: ID!) { addStoreAdLink(store_id: $id, name: "x") { uuid } }';
     for (const person of [owner, promoter, promoter]) await catalog.graphql(add, { id: uuid }, person);
-    const ended = (await catalog.graphql(add, { id: uuid }, gone)).data.addStoreAdLink.uuid;
-    await catalog.graphql('mutation ($uuid: ID!) { delStoreAdLink(uuid: $uuid) }', { uuid: ended }, gone);
+    const ended = (await catalog.graphql(add, { id: uuid }, missing)).data.addStoreAdLink.uuid;
+    await catalog.graphql('mutation ($uuid: ID!) { delStoreAdLink(uuid: $uuid) }', { uuid: ended }, missing);
     const heard = async (person: TestPersonWithUuid) => {
       const { data } = await catalog.graphql('{ findNotification { list { key params } } }', {}, person);
       return data.findNotification.list
@@ -112,7 +112,7 @@ describe('the promoters’ share', () => {
       ['promotion-resumes', uuid, undefined],
       ['promotion-ends', uuid, cps_closed_at],
     ]);
-    expect([await heard(owner), await heard(gone)]).toEqual([[], []]);
+    expect([await heard(owner), await heard(missing)]).toEqual([[], []]);
   });
 
   test('filters the public list by works with a share for promoters', async () => {
@@ -171,7 +171,7 @@ test('an unlisted listing is in no list, and is sold at its address', async () =
   expect((await newest()).includes(uuid)).toBe(false);
   const shown = await catalog.graphql('query ($id: ID!) { findStore(id: $id) { list { status } } }', { id: uuid });
   expect(shown.data.findStore.list).toEqual([{ status: 'on' }]);
-  expect(await told(uuid)).toMatchObject({ onSale: true });
+  expect(await lastEvent(uuid)).toMatchObject({ onSale: true });
   const [log] = await catalog.db('store_logs').where({ store_uuid: uuid, action: 'unlist' });
   expect(log.tags).toEqual(expect.arrayContaining(['search:unlist', 'status:on']));
   await commands.setStatus(owner, uuid, 'off');

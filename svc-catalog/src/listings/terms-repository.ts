@@ -41,16 +41,16 @@ async function lockTerms(tx: Knex, terms: readonly string[]): Promise<Map<string
 /** Replaces a listing's terms. */
 export async function replacePostings(tx: Knex, { no, ranks }: Posting, ids: ReadonlyMap<string, number>, before: readonly number[]) {
   const now = [...ranks].map(([term, rank]) => [ids.get(term) ?? 0, rank] as const);
-  const kept = new Set(now.map(([id]) => id));
-  const gone = before.filter((id) => !kept.has(id));
-  if (gone.length > 0) await tx.raw('delete from listing_terms where listing_no = ? and term_id = any(?::int[])', [no, gone]);
+  const currentIds = new Set(now.map(([id]) => id));
+  const removedIds = before.filter((id) => !currentIds.has(id));
+  if (removedIds.length > 0) await tx.raw('delete from listing_terms where listing_no = ? and term_id = any(?::int[])', [no, removedIds]);
   await tx.raw(
     `insert into listing_terms as t (term_id, listing_no, rank)
      select term_id, ?, rank from unnest(?::int[], ?::smallint[]) as now (term_id, rank) order by term_id
      on conflict (term_id, listing_no) do update set rank = excluded.rank where t.rank <> excluded.rank`,
     [no, now.map(([id]) => id), now.map(([, rank]) => rank)],
   );
-  return [...kept];
+  return [...currentIds];
 }
 
 /** Number of listings from which a term is common. */
@@ -77,7 +77,7 @@ export async function findIndexedTerms(db: Knex, terms: readonly string[]): Prom
 }
 
 /** Finds used terms for each word: itself, and, unless it is common and if allowed, longer ones that begin with it, the shortest `most`. */
-export async function findBeginning(db: Knex, words: readonly { term: string; mayBeLonger: boolean }[], most: number): Promise<FoundFor[]> {
+export async function findBeginning(db: Knex, terms: readonly { term: string; mayBeLonger: boolean }[], most: number): Promise<FoundFor[]> {
   const { rows } = await db.raw<{ rows: FoundFor[] }>(
     `select (w.at - 1)::int as at, found.id, found.term
      from unnest(:terms::text[], :mayBeLonger::boolean[]) with ordinality as w (term, may_be_longer, at)
@@ -92,8 +92,8 @@ export async function findBeginning(db: Knex, words: readonly { term: string; ma
           order by char_length(term), term offset 0) t
         where ${isUsed} limit :most)) found`,
     {
-      terms: words.map(({ term }) => term),
-      mayBeLonger: words.map(({ mayBeLonger }) => mayBeLonger),
+      terms: terms.map(({ term }) => term),
+      mayBeLonger: terms.map(({ mayBeLonger }) => mayBeLonger),
       last: String.fromCodePoint(0x10ffff),
       most,
     },
@@ -104,7 +104,7 @@ export async function findBeginning(db: Knex, words: readonly { term: string; ma
 /** Finds used terms that share a deletion variant with a word, at most `most` for each. */
 export async function findAlike(
   db: Knex,
-  words: readonly { at: number; variants: readonly number[] }[],
+  terms: readonly { at: number; variants: readonly number[] }[],
   most: number,
 ): Promise<FoundFor[]> {
   const { rows } = await db.raw<{ rows: FoundFor[] }>(
@@ -112,7 +112,7 @@ export async function findAlike(
      cross join lateral (
        select id, term from (select id, term from search_terms where variants && w.variants offset 0) t
        where ${isUsed} order by id limit ?) found`,
-    [JSON.stringify(words), most],
+    [JSON.stringify(terms), most],
   );
   return rows;
 }

@@ -119,10 +119,10 @@ describe('slips', () => {
   });
 
   test('a word and a misspelt one share a variant, whatever the slip', () => {
-    const letters = fc.array(fc.constantFrom(...'abcdeéğжя'), { minLength: 5, maxLength: 14 });
+    const arbitraryWord = fc.array(fc.constantFrom(...'abcdeéğжя'), { minLength: 5, maxLength: 14 });
     const slip = fc.record({ at: fc.nat(20), kind: fc.constantFrom('in', 'out', 'other', 'turn'), letter: fc.constantFrom(...'abcxя') });
     fc.assert(
-      fc.property(letters, slip, (word, { at, kind, letter }) => {
+      fc.property(arbitraryWord, slip, (word, { at, kind, letter }) => {
         const place = at % (word.length - 1);
         const slipped = [...word];
         if (kind === 'in') slipped.splice(place, 0, letter);

@@ -61,11 +61,11 @@ function segmenterOf(language: string): Intl.Segmenter {
 
 /** Returns the words of a text that isn't CJK; segmented before folding, which would split Thai vowels. */
 function wordsOf(text: string, language: string): string[] {
-  const words: string[] = [];
+  const terms: string[] = [];
   for (const { segment, isWordLike } of segmenterOf(language).segment(text)) {
-    if (isWordLike) words.push(...fold(segment).split(/[^\p{L}\p{N}\p{M}]+/u));
+    if (isWordLike) terms.push(...fold(segment).split(/[^\p{L}\p{N}\p{M}]+/u));
   }
-  return words.filter((word) => word !== '').map((word) => [...word].slice(0, TERM_MAX).join(''));
+  return terms.filter((word) => word !== '').map((word) => [...word].slice(0, TERM_MAX).join(''));
 }
 
 const pairs = (signs: readonly string[], step: number): string[] =>
@@ -92,8 +92,8 @@ export function termsOf(text: string, language: string): Set<string> {
 
 /** Returns the terms of a name: its words or, without any, its symbols, so that its exact text always finds it. */
 export function nameTermsOf(name: string, language: string): Set<string> {
-  const words = termsOf(name, language);
-  return words.size > 0 ? words : new Set(signsIn(name));
+  const terms = termsOf(name, language);
+  return terms.size > 0 ? terms : new Set(signsIn(name));
 }
 
 /** A word of a search. */
@@ -113,8 +113,8 @@ export function wantedOf(keyword: string, language = 'en-US'): Wanted[] {
     const signs = [...fold(run)];
     return (signs.length === 1 ? signs : pairs(signs, 2)).map((term) => ({ term, exact: true }));
   });
-  const asked = wanted.length > 0 ? wanted : signsIn(keyword).map((term) => ({ term, exact: true }));
-  return [...new Map(asked.map((each) => [each.term, each])).values()];
+  const terms = wanted.length > 0 ? wanted : signsIn(keyword).map((term) => ({ term, exact: true }));
+  return [...new Map(terms.map((each) => [each.term, each])).values()];
 }
 
 /** Returns the term of a tag, which begins with a symbol that no word has. */

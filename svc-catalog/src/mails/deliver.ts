@@ -57,8 +57,8 @@ async function compose({ db, works, site }: Omit<Mailing, 'log'>, { uuid, user_u
   const reader = await findReader(db, user_uuid);
   if (!reader) return null;
   const unread = await findUnreadNotices({ db, works }, { userUuid: user_uuid, lang: reader.lang }, await findNoticeUuids(db, uuid));
-  const asked = new Set((await findPreferences(db, user_uuid)).map(({ kind }) => kind));
-  const notices = unread.filter(({ key }) => asked.has(kindOf(key)));
+  const kinds = new Set((await findPreferences(db, user_uuid)).map(({ kind }) => kind));
+  const notices = unread.filter(({ key }) => kinds.has(kindOf(key)));
   if (notices.length === 0) return null;
   const signing = { secret: works.grantSecret, now: await clockNow(db) };
   const unsubscribe = unsubscribeUrl(

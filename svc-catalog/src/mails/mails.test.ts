@@ -45,7 +45,7 @@ const SET = `mutation ($preferences: [NotificationPreferenceInput!]!, $lang: Str
   setNotificationPreference(preferences: $preferences, lang: $lang, time_zone: $zone) { list { kind mail } mail_offered mail_address } }`;
 const ask = (person: TestPersonWithUuid, mail: string, { lang = 'en-US', zone = 'UTC', kind = 'official' } = {}) =>
   catalog.graphql(SET, { preferences: [{ kind, mail }], lang, zone }, person);
-const tell = async (to: TestPersonWithUuid[], texts: object[] = [{ language: 'en-US', text: 'We move on Monday.' }]) => {
+const sendNotice = async (to: TestPersonWithUuid[], texts: object[] = [{ language: 'en-US', text: 'We move on Monday.' }]) => {
   const query = `mutation ($uuids: [ID!], $texts: [NotificationTextInput!]!) {
     addNotification(to: "people", user_uuids: $uuids, texts: $texts, reason: "x") }`;
   const { data, errors } = await catalog.graphql(query, { uuids: to.map(({ muid }) => muid), texts }, staff);
@@ -68,7 +68,7 @@ test('an official notice is mailed in the person’s language, only to those who
   const list = NOTICE_KINDS.map((kind) => ({ kind, mail: kind === 'official' ? 'at-once' : 'never' }));
   const address = `${reader.firebaseUid}@meowtale.example`;
   expect(set.data.setNotificationPreference).toEqual({ list, mail_offered: true, mail_address: address });
-  await tell(
+  await sendNotice(
     [reader, other],
     [
       { language: 'en-US', text: 'We move.' },
@@ -91,7 +91,7 @@ test('an official notice is mailed in the person’s language, only to those who
 test('the unsubscribe link works without signing in; a GET or a forged token changes nothing', async () => {
   await ask(reader, 'at-once');
   await ask(reader, 'daily', { kind: 'money' });
-  await tell([reader]);
+  await sendNotice([reader]);
   await inState(reader, 'sent');
   const [mail = ''] = mailsTo(reader);
   expect(headerOf(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
@@ -119,9 +119,9 @@ test('the unsubscribe link works without signing in; a GET or a forged token cha
 
 test('daily notices arrive in one mail at 8:00 in the reader’s time zone, without those already read', async () => {
   await ask(reader, 'daily', { lang: 'ja-JP', zone: 'Asia/Tokyo' });
-  const read = await tell([reader], [{ language: 'en-US', text: 'One.' }]);
-  await tell([reader], [{ language: 'en-US', text: 'Two.' }]);
-  await tell([reader], [{ language: 'en-US', text: 'Three.' }]);
+  const read = await sendNotice([reader], [{ language: 'en-US', text: 'One.' }]);
+  await sendNotice([reader], [{ language: 'en-US', text: 'Two.' }]);
+  await sendNotice([reader], [{ language: 'en-US', text: 'Three.' }]);
   const label = 'mutation ($uuid: ID!) { addNotificationUserLabel(notification_uuid: $uuid, label: "read") }';
   await catalog.graphql(label, { uuid: read }, reader);
   const [gathered, ...more] = await rowsOf(reader);
@@ -132,7 +132,7 @@ test('daily notices arrive in one mail at 8:00 in the reader’s time zone, with
   const [mail = ''] = mailsTo(reader);
   expect(headerOf(mail, 'Subject')).toBe('Meowtaleからのお知らせ2件');
   expect([partOf(mail, 'plain').includes('One.'), partOf(mail, 'plain')]).toEqual([false, expect.stringMatching(/Two\.[\s\S]*Three\./)]);
-  await tell([reader]);
+  await sendNotice([reader]);
   expect(await rowsOf(reader)).toHaveLength(2);
 });
 
@@ -159,7 +159,7 @@ test('a nickname or text can’t inject a header, markup or a link', async () =>
 test('a temporary SMTP error is retried; a permanent one becomes a dead letter that staff can replay', async () => {
   await ask(reader, 'at-once');
   mailbox.answer = { code: 451, words: `${reader.firebaseUid}@meowtale.example: later` };
-  await tell([reader]);
+  await sendNotice([reader]);
   await waitFor(async () => {
     await sendDueMails(mailing);
     return (await rowsOf(reader))[0]?.fault != null;
@@ -170,8 +170,8 @@ test('a temporary SMTP error is retried; a permanent one becomes a dead letter t
   await catalog.moveClock(61);
   await inState(reader, 'dead');
   expect((await rowsOf(reader))[0].attempts).toBe(2);
-  const letters = await catalog.graphql('{ findCatalogDeadLetters { id consumer event aggregate_id error deliveries } }', {}, staff);
-  const letter = letters.data.findCatalogDeadLetters.find(({ id }: { id: string }) => id === waiting.uuid);
+  const response = await catalog.graphql('{ findCatalogDeadLetters { id consumer event aggregate_id error deliveries } }', {}, staff);
+  const letter = response.data.findCatalogDeadLetters.find(({ id }: { id: string }) => id === waiting.uuid);
   expect(letter).toMatchObject({ consumer: 'catalog-mails', event: 'mail', aggregate_id: reader.muid, deliveries: 2 });
   mailbox.answer = null;
   const replay = 'mutation ($id: ID!) { replayCatalogDeadLetter(id: $id, reason: "Mended.") }';
@@ -188,9 +188,9 @@ test('an unreachable, silent or TLS-less server fails with an error that may be 
     port.close();
     return [fault instanceof Error, fault instanceof MailRefused];
   };
-  const gone = await testMailbox();
-  await gone.close();
-  expect(await sending(gone.url)).toEqual([true, false]);
+  const stoppedMailbox = await testMailbox();
+  await stoppedMailbox.close();
+  expect(await sending(stoppedMailbox.url)).toEqual([true, false]);
   expect(await sending(mailbox.url, true)).toEqual([true, false]);
   mailbox.answer = 'silence';
   expect(await sending(mailbox.url)).toEqual([true, false]);
@@ -199,14 +199,14 @@ test('an unreachable, silent or TLS-less server fails with an error that may be 
 
 test('nothing is sent to a suspended person, an unverified address, or a person who turned mails off', async () => {
   await ask(reader, 'daily');
-  await tell([reader]);
+  await sendNotice([reader]);
   await ask(reader, 'never');
   await catalog.moveClock(86_401);
   await inState(reader, 'dropped');
   await ask(reader, 'at-once');
   for (const change of [{ email_verified: false }, { email_verified: true, suspended_until: 'infinity' }]) {
     await catalog.db('users').where({ uuid: reader.muid }).update(change);
-    await tell([reader]);
+    await sendNotice([reader]);
   }
   await catalog.db('users').where({ uuid: reader.muid }).update({ suspended_until: null });
   expect([(await rowsOf(reader)).length, mailsTo(reader)]).toEqual([1, []]);

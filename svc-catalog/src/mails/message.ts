@@ -27,16 +27,16 @@ const SUBJECT_MAX = 120;
 
 /** Writes subject, text and HTML of a mail about these notices in its reader's language. */
 export function composeMail({ notices, reader, site, unsubscribeUrl }: Composing): Pick<OutgoingMail, 'subject' | 'text' | 'html'> {
-  const words = mailWords(reader.lang);
-  const write = writingOf(words.locale, reader.time_zone);
-  const parts = notices.map((notice) => partOf(notice, words, write));
+  const messages = mailWords(reader.lang);
+  const write = writingOf(messages.locale, reader.time_zone);
+  const parts = notices.map((notice) => partOf(notice, messages, write));
   const [first] = parts;
-  const subject = shortened(parts.length === 1 && first ? first.sentence : words.subject(parts.length), SUBJECT_MAX);
-  const room = `${site}${words.locale === DEFAULT_LOCALE ? '' : `/${words.locale}`}/notices`;
+  const subject = shortened(parts.length === 1 && first ? first.sentence : messages.subject(parts.length), SUBJECT_MAX);
+  const room = `${site}${messages.locale === DEFAULT_LOCALE ? '' : `/${messages.locale}`}/notices`;
   const links = { open: room, stop: unsubscribeUrl, choose: `${room}?settings=mail` };
-  const kinds = [...new Set(notices.map(({ key }) => kindOf(key)))].map((kind) => words.notice(`mail.kind.${kind}`));
-  const because = words.say('because', { kinds: write.list(kinds) });
-  return { subject, text: asText(parts, links, because, words), html: asHtml(subject, parts, links, because, words) };
+  const kinds = [...new Set(notices.map(({ key }) => kindOf(key)))].map((kind) => messages.notice(`mail.kind.${kind}`));
+  const because = messages.say('because', { kinds: write.list(kinds) });
+  return { subject, text: asText(parts, links, because, messages), html: asHtml(subject, parts, links, because, messages) };
 }
 
 /** Returns the kind of a notice; `official` for a key that this release doesn't know. */
@@ -54,15 +54,15 @@ interface Links {
   choose: string;
 }
 
-function partOf(notice: MailedNotice, words: MailWords, write: Writing): Part {
+function partOf(notice: MailedNotice, messages: MailWords, write: Writing): Part {
   const { params, key } = notice;
   const { author = '', who = '', name = '', text } = params;
-  const told = { key, params: { ...params, author: plain(author), who: plain(who), name: plain(name) } };
+  const plainNotice = { key, params: { ...params, author: plain(author), who: plain(who), name: plain(name) } };
   // A mail has no age gate, so it leaves out the text of an adult work's update (ADR 10).
-  const held = key === 'update' && isAdultCategory(params.category ?? undefined);
-  const said = text && !held ? text.split('\n').map((line) => (key === 'official' ? clean(line) : plain(line))) : [];
-  const reason = rejectionOf(told, words.notice);
-  return { sentence: sentenceOf(told, words.notice, write), lines: [...(reason ? [reason] : []), ...said] };
+  const isConcealed = key === 'update' && isAdultCategory(params.category ?? undefined);
+  const lines = text && !isConcealed ? text.split('\n').map((line) => (key === 'official' ? clean(line) : plain(line))) : [];
+  const reason = rejectionOf(plainNotice, messages.notice);
+  return { sentence: sentenceOf(plainNotice, messages.notice, write), lines: [...(reason ? [reason] : []), ...lines] };
 }
 
 function writingOf(locale: string, timeZone: string): Writing {
@@ -83,25 +83,25 @@ const clean = (text: string): string => text.replaceAll(/[\p{Cc}\u200B\u200E\u20
 const plain = (text: string): string => clean(text).replaceAll(/([.:@/])(?=\S)/g, '$1\u2060');
 
 function asText(parts: readonly Part[], { open, stop, choose }: Links, because: string, { say }: MailWords): string {
-  const told = parts.map(({ sentence, lines }) => [sentence, ...lines].join('\n'));
+  const sections = parts.map(({ sentence, lines }) => [sentence, ...lines].join('\n'));
   const foot = [because, `${say('stop')}: ${stop}`, `${say('choose')}: ${choose}`].join('\n');
-  return `${[...told, `${say('open')}: ${open}`, `-- \n${foot}`].join('\n\n')}\n`;
+  return `${[...sections, `${say('open')}: ${open}`, `-- \n${foot}`].join('\n\n')}\n`;
 }
 
-function asHtml(subject: string, parts: readonly Part[], { open, stop, choose }: Links, because: string, words: MailWords): string {
-  const told = parts.map(
+function asHtml(subject: string, parts: readonly Part[], { open, stop, choose }: Links, because: string, messages: MailWords): string {
+  const sections = parts.map(
     ({ sentence, lines }) =>
       `<h2 style="${STYLE.sentence}">${escapeHtml(sentence)}</h2>${lines.map((line) => `<p dir="auto" style="${STYLE.words}">${escapeHtml(line) || '&nbsp;'}</p>`).join('')}`,
   );
   const link = (url: string, label: string, style: string) => `<a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a>`;
   return `<!doctype html>
-<html lang="${words.locale}">
+<html lang="${messages.locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>
 <body style="${STYLE.body}"><div style="${STYLE.card}">
 <p style="${STYLE.house}">Meowtale</p>
-${told.join('\n')}
-<p style="${STYLE.words}">${link(open, words.say('open'), STYLE.button)}</p>
-<p style="${STYLE.foot}">${escapeHtml(because)}<br>${link(stop, words.say('stop'), STYLE.link)} · ${link(choose, words.say('choose'), STYLE.link)}</p>
+${sections.join('\n')}
+<p style="${STYLE.words}">${link(open, messages.say('open'), STYLE.button)}</p>
+<p style="${STYLE.foot}">${escapeHtml(because)}<br>${link(stop, messages.say('stop'), STYLE.link)} · ${link(choose, messages.say('choose'), STYLE.link)}</p>
 </div></body>
 </html>
 `;

@@ -101,13 +101,13 @@ export const findNoticeUuids = (db: Knex, mailUuid: string): Promise<string[]> =
   db('mail_notices').where({ mail_uuid: mailUuid }).pluck('notification_uuid');
 
 /** Selects a mail only while this attempt is its newest, so that a later one isn't overwritten. */
-const held = (db: Knex, { uuid, attempts }: DueMail) => db('mails').where({ uuid, attempts, state: 'sending' });
+const leased = (db: Knex, { uuid, attempts }: DueMail) => db('mails').where({ uuid, attempts, state: 'sending' });
 
 export const endMail = (db: Knex, mail: DueMail, state: 'sent' | 'dropped' | 'dead', fault: string | null = null): Promise<unknown> =>
-  held(db, mail).update({ state, fault, held_until: null, ended_at: db.raw('clock_now()') });
+  leased(db, mail).update({ state, fault, held_until: null, ended_at: db.raw('clock_now()') });
 
 export const putOff = (db: Knex, mail: DueMail, seconds: number, fault: string): Promise<unknown> =>
-  held(db, mail).update({ fault, held_until: null, due_at: db.raw(`clock_now() + make_interval(secs => ?)`, [seconds]) });
+  leased(db, mail).update({ fault, held_until: null, due_at: db.raw(`clock_now() + make_interval(secs => ?)`, [seconds]) });
 
 export interface DeadMail {
   uuid: string;

@@ -32,12 +32,12 @@ export const PAGE_HEADERS = {
 
 /** Renders a form instead of unsubscribing, because mail scanners follow links too. */
 export function askPage(lang: string, { kinds }: Unsubscribing): string {
-  const words = mailWords(lang);
-  const named = new Intl.ListFormat(words.locale).format(kinds.map((kind) => words.notice(`mail.kind.${kind}`)));
-  return page(words, 'askTitle', words.say('askText', { kinds: named }), [
+  const messages = mailWords(lang);
+  const kindNames = new Intl.ListFormat(messages.locale).format(kinds.map((kind) => messages.notice(`mail.kind.${kind}`)));
+  return page(messages, 'askTitle', messages.say('askText', { kinds: kindNames }), [
     '<form method="post">',
-    `<button name="stop" value="these">${escapeHtml(words.say('stop'))}</button>`,
-    `<button name="stop" value="all">${escapeHtml(words.say('stopAll'))}</button>`,
+    `<button name="stop" value="these">${escapeHtml(messages.say('stop'))}</button>`,
+    `<button name="stop" value="all">${escapeHtml(messages.say('stopAll'))}</button>`,
     '</form>',
   ]);
 }
@@ -47,8 +47,8 @@ export const stoppedPage = (lang: string): string => plainPage(lang, 'stopped', 
 export const badLinkPage = (lang: string): string => plainPage(lang, 'bad', 'badText');
 
 function plainPage(lang: string, title: MailWord, text: MailWord): string {
-  const words = mailWords(lang);
-  return page(words, title, words.say(text), []);
+  const messages = mailWords(lang);
+  return page(messages, title, messages.say(text), []);
 }
 
 function page({ locale, say }: MailWords, title: MailWord, text: string, content: readonly string[]): string {

@@ -55,8 +55,8 @@ export function mailWords(lang: string): MailWords {
   };
 }
 
-function wordIn(words: object, key: string): string {
-  const word = key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], words);
+function wordIn(messages: object, key: string): string {
+  const word = key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], messages);
   return typeof word === 'string' ? word : '';
 }
 

@@ -40,27 +40,27 @@ const answer = (state: number, memo?: string) =>
     house,
   );
 const current = async () => (await catalog.db('store_submits').where({ store_uuid: store, is_current: true }).first()).uuid;
-const told = async (person: TestPersonWithUuid) => {
+const noticesOf = async (person: TestPersonWithUuid) => {
   const query = '{ findNotification(q: { pageSize: -1, orderField: "created_at-asc" }) { list { type key params } } }';
   const { list } = (await catalog.graphql(query, {}, person)).data.findNotification;
   return list as { type: string; key: string; params: Record<string, unknown> }[];
 };
-const keys = async (person: TestPersonWithUuid) => (await told(person)).map(({ key }) => key);
+const keys = async (person: TestPersonWithUuid) => (await noticesOf(person)).map(({ key }) => key);
 
 test('the publisher is told of the request and its share, the owner of each answer', async () => {
   await ask();
-  expect(await told(house)).toMatchObject([
+  expect(await noticesOf(house)).toMatchObject([
     { type: 'system', key: 'agent-asked', params: { store_id: store, name: 'The Lantern', who: await nicknameOf(owner), rate: 0.15 } },
   ]);
   await answer(3);
   await answer(5, 'Not our kind of story.');
   const who = await nicknameOf(house);
-  expect(await told(owner)).toMatchObject([
+  expect(await noticesOf(owner)).toMatchObject([
     { key: 'agent-taken', params: { store_id: store, name: 'The Lantern', who, text: null } },
     { key: 'agent-refused', params: { store_id: store, name: 'The Lantern', who, text: 'Not our kind of story.' } },
   ]);
   // After declining, the publisher no longer sees the name of an unreleased listing.
-  expect((await told(house))[0]?.params).toMatchObject({ name: '' });
+  expect((await noticesOf(house))[0]?.params).toMatchObject({ name: '' });
 });
 
 test('owner and agent are told what the other and staff decide, never of their own actions', async () => {
@@ -81,7 +81,7 @@ test('owner and agent are told what the other and staff decide, never of their o
   expect((await keys(owner)).filter((key) => key.startsWith('agent'))).toEqual([...actions, 'agent-submitted']);
   expect((await keys(owner)).filter((key) => key.startsWith('review'))).toEqual(both);
   expect(await keys(owner)).not.toContain('listing-released');
-  expect((await told(owner)).find(({ key }) => key === 'review-refused')?.params).toMatchObject({
+  expect((await noticesOf(owner)).find(({ key }) => key === 'review-refused')?.params).toMatchObject({
     rejection_type: 'bug',
     text: 'The bell is silent.',
     who: '',
@@ -101,12 +101,12 @@ test('an owner without an agent is told of decisions and of their scheduled rele
   expect(await keys(house)).toEqual([]);
 });
 
-const judge = (part: string, action: string, refusal: object = {}) =>
+const judge = (part: string, action: string, rejection: object = {}) =>
   current().then((uuid) =>
     catalog.graphql(
       `mutation ($uuid: ID!, $action: String!, $part: String, $rejection_type: String, $memo: String) {
         reviewStoreSubmit(uuid: $uuid, action: $action, part: $part, rejection_type: $rejection_type, memo: $memo) { reviewer_uuid } }`,
-      { uuid, action, part, ...refusal },
+      { uuid, action, part, ...rejection },
       staff,
     ),
   );
@@ -115,7 +115,7 @@ test('a part decided alone has its own notice; the last part has the notice of t
   await commands.submit(owner, store);
   await commands.review(staff, await current(), 'take');
   await judge('page', 'pass');
-  expect((await told(owner)).at(-1)).toMatchObject({ key: 'review-page-passed', params: { name: 'The Lantern', text: null } });
+  expect((await noticesOf(owner)).at(-1)).toMatchObject({ key: 'review-page-passed', params: { name: 'The Lantern', text: null } });
   await judge('package', 'pass');
   expect(await keys(owner)).toEqual(['review-taken', 'review-page-passed', 'review-passed']);
 });
@@ -128,7 +128,7 @@ test('owner and agent are told at once why a part was refused', async () => {
   await judge('package', 'refuse', { rejection_type: 'bug', memo: 'The bell is silent.' });
   for (const person of [owner, house]) {
     const params = { rejection_type: 'bug', text: 'The bell is silent.' };
-    expect((await told(person)).at(-1)).toMatchObject({ key: 'review-package-refused', params });
+    expect((await noticesOf(person)).at(-1)).toMatchObject({ key: 'review-package-refused', params });
   }
   await judge('page', 'pass');
   expect((await keys(house)).slice(1)).toEqual(['review-taken', 'review-package-refused', 'review-refused']);

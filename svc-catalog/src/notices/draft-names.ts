@@ -9,8 +9,8 @@ export async function findDraftNames(db: Db, readerUuid: string, storeUuids: rea
   const wanted = [...new Set(storeUuids)];
   if (wanted.length === 0) return new Map();
   const [stores, agents] = await Promise.all([findStores(db, wanted), findAgents(db, wanted)]);
-  const asked = new Set(agents.filter((agent) => toRepresenting(agent).askedUuid === readerUuid).map((agent) => agent.store_uuid));
-  const theirs = stores.filter((store) => store.owner_uuid === readerUuid || asked.has(store.uuid)).map((store) => store.uuid);
+  const invitedTo = new Set(agents.filter((agent) => toRepresenting(agent).askedUuid === readerUuid).map((agent) => agent.store_uuid));
+  const theirs = stores.filter((store) => store.owner_uuid === readerUuid || invitedTo.has(store.uuid)).map((store) => store.uuid);
   const submits = await findCurrents(db, theirs);
   return new Map(
     submits.map(({ store_uuid, data: { store_submit_info: info } }) => {

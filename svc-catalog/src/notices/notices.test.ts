@@ -87,8 +87,8 @@ describe('a follower of an author', () => {
       unreadCount: 1,
       list: [{ type: 'system', key: 'release', params: { ...params, name: 'The Lantern' }, notification_user_label: [] }],
     });
-    const named = async (lang: string) => (await find(reader, { lang })).list?.[0]?.params.name;
-    expect([await named('zh-TW'), await named('zh-CN'), await named('de-DE')]).toEqual(['燈', '燈', 'The Lantern']);
+    const nameIn = async (lang: string) => (await find(reader, { lang })).list?.[0]?.params.name;
+    expect([await nameIn('zh-TW'), await nameIn('zh-CN'), await nameIn('de-DE')]).toEqual(['燈', '燈', 'The Lantern']);
 
     const { uuid, revision } = await catalog.db('store_submits').where({ store_uuid: id, is_current: true }).first();
     const cheaper = { store_submit_price: { list: [{ country: 'us', meowcent: 300 }] } };
@@ -198,8 +198,8 @@ describe('a notice', () => {
     );
     await passSubmit(catalog, { owner: author, staff }, id, {});
     await commandsOf(catalog).release(author, id);
-    const told = (await find(reader)).list?.map(({ key, params: { name, category, text } }) => [key, name, category, text]);
-    expect(told).toEqual([
+    const received = (await find(reader)).list?.map(({ key, params: { name, category, text } }) => [key, name, category, text]);
+    expect(received).toEqual([
       ['update', 'The Lamp', 'girl-gl', 'A new ending.'],
       ['release', 'The Lamp', 'girl-gl', null],
     ]);
@@ -210,10 +210,10 @@ describe('a notice', () => {
     const { author, reader } = await cast();
     const id = await release(author);
     await update(id, 'New.', author);
-    const tell = `mutation ($uuid: ID!) {
+    const mutation = `mutation ($uuid: ID!) {
       addNotification(to: "people", user_uuids: [$uuid], texts: [{ language: "en-US", text: "Hello." }], reason: "x") }`;
     await catalog.moveClock(1);
-    const official = (await catalog.graphql(tell, { uuid: reader.muid }, staff)).data.addNotification;
+    const official = (await catalog.graphql(mutation, { uuid: reader.muid }, staff)).data.addNotification;
     const keysOf = async (args: object) => (await find(reader, args)).list?.map(({ key }) => key);
     expect([await keysOf({ type: 'official' }), await keysOf({ type: 'system' })]).toEqual([['official'], ['update', 'release']]);
     const all = await find(reader);

@@ -48,21 +48,21 @@ export async function notifyPromoters(tx: Db, store: StoreRow, key: PromoterNoti
   await deliverTo(tx, notice, readers);
 }
 
-interface Told {
+interface PersonalNotice {
   key: AccountNotice;
   to: string;
   details?: NoticeDetails;
 }
 
 /** Tells a person what staff decided about them, in the caller's transaction. */
-export async function notifyPerson(tx: Db, { key, to, details }: Told): Promise<void> {
+export async function notifyPerson(tx: Db, { key, to, details }: PersonalNotice): Promise<void> {
   const uuid = uuidv7();
   const ofNothing = { platform_key: null, author_uuid: null, store_uuid: null, update_uuid: null };
   await insertNotice(tx, { ...ofNothing, uuid, type: 'official', key, details });
   await deliverTo(tx, { uuid, key }, [to]);
 }
 
-interface CommentTold {
+interface CommentNotification {
   key: CommentNotice | Extract<AccountNotice, 'comment-hidden'>;
   storeUuid: string;
   to: string;
@@ -70,7 +70,7 @@ interface CommentTold {
 }
 
 /** Tells the writer of a comment that it was replied to, or hidden by staff, in that transaction. */
-export async function notifyOfComment(tx: Db, { key, storeUuid, to, details }: CommentTold): Promise<void> {
+export async function notifyOfComment(tx: Db, { key, storeUuid, to, details }: CommentNotification): Promise<void> {
   const uuid = uuidv7();
   const about = { platform_key: null, author_uuid: null, store_uuid: storeUuid, update_uuid: null };
   await insertNotice(tx, { ...about, uuid, type: key === 'comment-hidden' ? 'official' : 'system', key, details });

@@ -41,8 +41,8 @@ test('everyone with an account is told in their language, else in English, on ea
   const late = await catalog.person('late');
   for (const person of [player, creator, staff]) expect(await hears(person, uuid)).toBe(true);
   expect(await hears(late, uuid)).toBe(false);
-  const words = async (lang: string) => (await heard(player, lang))[0]?.params.text;
-  expect([await words('de-DE'), await words('zh-CN'), await words('ja-JP')]).toEqual([TEXTS[1]?.text, TEXTS[2]?.text, TEXTS[0]?.text]);
+  const textIn = async (lang: string) => (await heard(player, lang))[0]?.params.text;
+  expect([await textIn('de-DE'), await textIn('zh-CN'), await textIn('ja-JP')]).toEqual([TEXTS[1]?.text, TEXTS[2]?.text, TEXTS[0]?.text]);
   expect((await heard(player, 'en-US', 'meowtale-open'))[0]).toMatchObject({ uuid, type: 'official', key: 'official' });
 });
 

@@ -138,7 +138,7 @@ export interface NoticeFilter {
   unread?: boolean | null | undefined;
 }
 
-const told = (db: Knex, userUuid: string, { platformKey, type, unread }: NoticeFilter) => {
+const recipientsOf = (db: Knex, userUuid: string, { platformKey, type, unread }: NoticeFilter) => {
   const rows = db('notification_recipients as r')
     .join('notifications as n', 'n.uuid', 'r.notification_uuid')
     .where('r.user_uuid', userUuid)
@@ -162,7 +162,7 @@ export function listNotices(
   direction: 'asc' | 'desc',
   { limit, offset, after }: PageRange,
 ): Promise<NoticeRow[]> {
-  const rows = told(db, userUuid, filter)
+  const rows = recipientsOf(db, userUuid, filter)
     .select<NoticeRow[]>('n.*')
     .orderBy([
       { column: 'r.created_at', order: direction },
@@ -176,7 +176,7 @@ export function listNotices(
 
 /** Counts a person's notices that they didn't delete. */
 export async function countNotices(db: Knex, userUuid: string, filter: NoticeFilter): Promise<number> {
-  const row = await told(db, userUuid, filter).count<{ count: string }[]>().first();
+  const row = await recipientsOf(db, userUuid, filter).count<{ count: string }[]>().first();
   return Number(row?.count ?? 0);
 }
 
@@ -211,7 +211,7 @@ interface LabelMany extends Omit<LabelRow, 'created_at' | 'notification_uuid'> {
 
 /** Labels the given notices of a person, or all until a time; returns how many didn't have the label. */
 export async function saveLabels(tx: Knex, { notification_uuids, until, type, ...label }: LabelMany): Promise<number> {
-  const rows = told(tx, label.user_uuid, { type })
+  const rows = recipientsOf(tx, label.user_uuid, { type })
     .whereNotExists(labelled(tx, label.label))
     .select('r.user_uuid', 'r.notification_uuid', tx.raw('?, ?', [label.client, label.label]));
   if (notification_uuids) rows.whereIn('r.notification_uuid', [...notification_uuids]);
@@ -226,7 +226,7 @@ export async function saveLabels(tx: Knex, { notification_uuids, until, type, ..
 
 /** Returns those of these notices that the person has neither read nor deleted. */
 export const findUnread = (db: Knex, userUuid: string, uuids: readonly string[]): Promise<NoticeRow[]> =>
-  told(db, userUuid, { unread: true })
+  recipientsOf(db, userUuid, { unread: true })
     .whereIn('n.uuid', [...uuids])
     .select<NoticeRow[]>('n.*')
     .orderBy('r.created_at');

@@ -105,13 +105,13 @@ async function toViews({ db, works }: Asking, reader: { userUuid: string; lang: 
   const nicknameOf = (uuid: string | null | undefined) => people.get(uuid ?? '')?.nickname ?? '';
   return rows.map((row) => {
     const { uuid, type, key, created_at, store_uuid, author_uuid, update_uuid } = row;
-    const words = (isOfWork(row) && worked.get(store_uuid ?? '')) || released.get(store_uuid ?? '');
-    const name = (words && pickWords(words.names, reader.lang, words.defaultLang)?.name) ?? '';
+    const localized = (isOfWork(row) && worked.get(store_uuid ?? '')) || released.get(store_uuid ?? '');
+    const name = (localized && pickWords(localized.names, reader.lang, localized.defaultLang)?.name) ?? '';
     const { who_uuid, text, texts, ...details } = row.params.details ?? {};
     const official = texts && pickWords(texts, reader.lang, 'en-US')?.text;
-    const told = { ...details, who: nicknameOf(who_uuid), text: official ?? text ?? shorten(updates.get(update_uuid ?? '')) };
+    const shownDetails = { ...details, who: nicknameOf(who_uuid), text: official ?? text ?? shorten(updates.get(update_uuid ?? '')) };
     const author = { author_uuid, author: nicknameOf(author_uuid) };
-    const params = { store_id: store_uuid, name, category: words?.category ?? null, ...author, ...told };
+    const params = { store_id: store_uuid, name, category: localized?.category ?? null, ...author, ...shownDetails };
     return { uuid, type, key, params, created_at, notification_user_label: ofNotice.get(uuid) ?? [] };
   });
 }

@@ -13,7 +13,7 @@ afterAll(() => catalog?.close());
 const ME =
   'query ($role: String) { me(role: $role) { uuid roles name email email_verified country auth tokenRefreshNeeded profile { nickname } } }';
 const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code;
-const told = async (uuid: string) => {
+const eventsOf = async (uuid: string) => {
   const rows = await catalog.db('outbox').where({ type: 'catalog.user.changed', aggregate_id: uuid }).orderBy('seq');
   return rows.map((row) => EVENTS['catalog.user.changed'].schema.parse(row.payload));
 };
@@ -25,10 +25,10 @@ describe('me', () => {
 
   test('creates one person for ten simultaneous first calls', async () => {
     const newcomer = { firebaseUid: 'firebase-ten' };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => catalog.graphql(ME, {}, newcomer)));
-    expect(new Set(answers.map((answer) => answer.data.me.uuid)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => catalog.graphql(ME, {}, newcomer)));
+    expect(new Set(responses.map((answer) => answer.data.me.uuid)).size).toBe(1);
     expect(await catalog.db('users').where({ firebase_uid: 'firebase-ten' })).toHaveLength(1);
-    expect(await told(answers[0]?.data.me.uuid)).toHaveLength(1);
+    expect(await eventsOf(responses[0]?.data.me.uuid)).toHaveLength(1);
   });
 
   test('writes the claims and asks for a fresh token until the token has them', async () => {
@@ -48,22 +48,22 @@ describe('me', () => {
 
   test('grants the role creator, and rejects any other', async () => {
     const person = await catalog.person('maker');
-    const taken = await catalog.graphql(ME, { role: 'creator' }, person);
-    expect(taken.data.me).toMatchObject({ roles: ['user', 'creator'], tokenRefreshNeeded: true });
+    const response = await catalog.graphql(ME, { role: 'creator' }, person);
+    expect(response.data.me).toMatchObject({ roles: ['user', 'creator'], tokenRefreshNeeded: true });
     for (const role of ['staff', 'publisher', 'contracted_author', 'user', 'root']) {
       expect(codeOf(await catalog.graphql(ME, { role }, person))).toBe('auth/forbidden');
     }
-    expect((await told(person.muid)).map(({ revision, roles }) => [revision, roles])).toEqual([
+    expect((await eventsOf(person.muid)).map(({ revision, roles }) => [revision, roles])).toEqual([
       [1, ['user']],
       [2, ['user', 'creator']],
     ]);
   });
 
   test('drops a role that an operator took back in the identity service', async () => {
-    const desk = await catalog.person('desk', ['staff']);
-    expect(desk.roles).toEqual(['user', 'staff']);
-    catalog.identity.claims.set(desk.firebaseUid, { muid: desk.muid, roles: ['user'], signedOut: [] });
-    const fresh = { ...desk, roles: ['user' as const] };
+    const staffMember = await catalog.person('desk', ['staff']);
+    expect(staffMember.roles).toEqual(['user', 'staff']);
+    catalog.identity.claims.set(staffMember.firebaseUid, { muid: staffMember.muid, roles: ['user'], signedOut: [] });
+    const fresh = { ...staffMember, roles: ['user' as const] };
     expect((await catalog.graphql(ME, {}, fresh)).data.me).toMatchObject({ roles: ['user'], tokenRefreshNeeded: false });
   });
 
@@ -195,8 +195,12 @@ describe('a profile', () => {
     const person = await catalog.person('teller');
     const blog = entry({ _cid: 'b', type: 'url', name: ' Blog ', value: 'https://lamp.example.com/blog' });
     const hidden = entry({ _cid: 'c', type: 'textarea', value: 'Line\nline', show: false });
-    const said = await catalog.graphql(SAY, { profile: { social_email: 'hello@lamp.example' }, metadata: [hidden, blog, entry()] }, person);
-    expect(said.data.setUser).toEqual({
+    const response = await catalog.graphql(
+      SAY,
+      { profile: { social_email: 'hello@lamp.example' }, metadata: [hidden, blog, entry()] },
+      person,
+    );
+    expect(response.data.setUser).toEqual({
       social: { email: { value: 'hello@lamp.example' } },
       metadata: [
         { ...hidden, url: null },
@@ -249,12 +253,12 @@ describe('a country', () => {
 
   test('can be set once: of two simultaneous choices one is stored and published', async () => {
     const person = await catalog.person('resident');
-    const answers = await Promise.all(['tw', 'jp'].map((country) => catalog.graphql(SET, { country }, person)));
-    expect(answers.map(codeOf).sort()).toEqual(['input/conflict', undefined]);
+    const responses = await Promise.all(['tw', 'jp'].map((country) => catalog.graphql(SET, { country }, person)));
+    expect(responses.map(codeOf).sort()).toEqual(['input/conflict', undefined]);
     const [{ country }] = [(await catalog.graphql(ME, {}, person)).data.me];
-    expect((await told(person.muid)).at(-1)).toMatchObject({ country, revision: 2 });
+    expect((await eventsOf(person.muid)).at(-1)).toMatchObject({ country, revision: 2 });
     expect(codeOf(await catalog.graphql(SET, { country }, person))).toBeUndefined();
-    expect(await told(person.muid)).toHaveLength(2);
+    expect(await eventsOf(person.muid)).toHaveLength(2);
   });
 
   test.each(['TW', 'xx', '', 'tw '])('rejects %p, which isn’t a country', async (country) => {
@@ -276,13 +280,13 @@ describe('sign-ins', () => {
 
   test('are listed with their browser, the current one marked; an ended one is rejected', async () => {
     const person = await catalog.person('roamer');
-    const [desk, phone] = [
+    const [isAccepted, phone] = [
       { ...person, authTime: at(30) },
       { ...person, authTime: at(20) },
     ];
-    await meFrom(FIREFOX, desk);
+    await meFrom(FIREFOX, isAccepted);
     await meFrom(IPHONE, phone);
-    const { findSignIn } = (await catalog.graphql(LIST, {}, desk)).data;
+    const { findSignIn } = (await catalog.graphql(LIST, {}, isAccepted)).data;
     const seen = findSignIn.filter(({ browser }: { browser: string }) => browser !== '');
     expect(seen).toEqual(
       expect.arrayContaining([
@@ -293,15 +297,15 @@ describe('sign-ins', () => {
     const { uuid } = seen.find(({ is_this }: { is_this: boolean }) => !is_this);
     const end = (by: TestPerson, ended = uuid) => catalog.graphql('mutation ($uuid: ID!) { delSignIn(uuid: $uuid) }', { uuid: ended }, by);
     expect(codeOf(await end(await catalog.person('stranger')))).toBe('404');
-    expect((await end(desk)).data.delSignIn).toBe(true);
+    expect((await end(isAccepted)).data.delSignIn).toBe(true);
     expect(catalog.identity.claims.get(person.firebaseUid)?.signedOut).toEqual([phone.authTime]);
     expect(codeOf(await catalog.graphql(ME, {}, phone))).toBe('auth/revoked');
-    expect(codeOf(await catalog.graphql(ME, {}, desk))).toBeUndefined();
-    expect(codeOf(await end(desk))).toBe('404');
+    expect(codeOf(await catalog.graphql(ME, {}, isAccepted))).toBeUndefined();
+    expect(codeOf(await end(isAccepted))).toBe('404');
 
     // An operator who gives a role overwrites the claims without the ended sign-in.
     catalog.identity.claims.set(person.firebaseUid, { muid: person.muid, roles: ['user', 'staff'], signedOut: [] });
-    await catalog.graphql(ME, {}, { ...desk, roles: ['user', 'staff'] });
+    await catalog.graphql(ME, {}, { ...isAccepted, roles: ['user', 'staff'] });
     expect(catalog.identity.claims.get(person.firebaseUid)).toMatchObject({ roles: ['user', 'staff'], signedOut: [phone.authTime] });
   });
 

@@ -43,14 +43,14 @@ async function rules(tested: typeof policy): Promise<void> {
   for (const over of [{ signed_out: [90, 60] }, { signed_out_before: '61' }, { erased_at: new Date(0) }])
     expect(signIn(over)).toBe('auth/revoked');
 
-  const stands = async (actor: Partial<UserActor> | { kind: 'guest' }) => {
-    let asked = 0;
-    await assertStaffNotRevoked({ actor: actor as Actor, assertNotRevoked: async () => void asked++ });
-    return asked;
+  const staffDevice = async (actor: Partial<UserActor> | { kind: 'guest' }) => {
+    let checks = 0;
+    await assertStaffNotRevoked({ actor: actor as Actor, assertNotRevoked: async () => void checks++ });
+    return checks;
   };
-  expect(await stands({ kind: 'user', roles: ['user', 'staff'] })).toBe(1);
-  expect(await stands({ kind: 'user', roles: ['user', 'publisher'] })).toBe(0);
-  expect(await stands({ kind: 'guest' })).toBe(0);
+  expect(await staffDevice({ kind: 'user', roles: ['user', 'staff'] })).toBe(1);
+  expect(await staffDevice({ kind: 'user', roles: ['user', 'publisher'] })).toBe(0);
+  expect(await staffDevice({ kind: 'guest' })).toBe(0);
 }
 test('roles come from the person or an operator, ended sign-ins are rejected, staff are checked for revocation', () => rules(policy));
 

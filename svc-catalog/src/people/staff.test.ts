@@ -19,10 +19,10 @@ async function marked(uuids: string[]): Promise<boolean[]> {
 }
 
 test('is_staff follows the role, not the nickname', async () => {
-  const desk = await catalog.person('desk-marked', ['staff']);
+  const staffMember = await catalog.person('desk-marked', ['staff']);
   const reader = await catalog.person('reader-unmarked');
   await catalog.db('users').where({ uuid: reader.muid }).update({ nickname: 'Meowtale staff ✔' });
-  expect(await marked([desk.muid, reader.muid])).toEqual([true, false]);
+  expect(await marked([staffMember.muid, reader.muid])).toEqual([true, false]);
 });
 
 test('a person whose role an operator took back loses is_staff without a sign-in, and it is published', async () => {
@@ -36,10 +36,10 @@ test('a person whose role an operator took back loses is_staff without a sign-in
 });
 
 test('a person deleted at the identity service loses is_staff; one whose check failed keeps it', async () => {
-  const gone = await catalog.person('desk-gone', ['staff']);
+  const revoked = await catalog.person('desk-gone', ['staff']);
   const unsure = await catalog.person('desk-unsure', ['staff']);
   const errors = new Map([
-    [gone.firebaseUid, new DomainError('auth/revoked')],
+    [revoked.firebaseUid, new DomainError('auth/revoked')],
     [unsure.firebaseUid, new DomainError('auth/unavailable')],
   ]);
   async function readClaims(uid: string) {
@@ -48,6 +48,6 @@ test('a person deleted at the identity service loses is_staff; one whose check f
     return catalog.identity.readClaims(uid);
   }
   await dropFormerStaff(catalog.db, { readClaims }, log);
-  expect(await marked([gone.muid, unsure.muid])).toEqual([false, true]);
+  expect(await marked([revoked.muid, unsure.muid])).toEqual([false, true]);
   expect(warn).toHaveBeenCalledWith(expect.objectContaining({ event: 'staff.not-checked', userUuid: unsure.muid }), expect.anything());
 });

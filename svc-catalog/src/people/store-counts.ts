@@ -10,16 +10,16 @@ const waiting = new WeakMap<object, Asked>();
 
 /** Returns how many listings of a person are on sale; the calls of one response are batched into one query. */
 export async function countWorksOf(context: { db: Db }, uuid: string): Promise<number> {
-  let asked = waiting.get(context);
-  if (!asked) {
+  let pending = waiting.get(context);
+  if (!pending) {
     const uuids = new Set<string>();
     const counts = Promise.resolve().then(() => {
       waiting.delete(context);
       return countStoresOf(context.db, [...uuids]);
     });
-    asked = { uuids, counts };
-    waiting.set(context, asked);
+    pending = { uuids, counts };
+    waiting.set(context, pending);
   }
-  asked.uuids.add(uuid);
-  return (await asked.counts).get(uuid) ?? 0;
+  pending.uuids.add(uuid);
+  return (await pending.counts).get(uuid) ?? 0;
 }

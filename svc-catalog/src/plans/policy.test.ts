@@ -72,9 +72,9 @@ describe('what each right allows, by its call', () => {
   };
   async function holder(plan: string, right: string): Promise<TestPersonWithUuid> {
     const person = await catalog.creator(`${plan}-${right}`.replaceAll(/[ .]/g, '-'));
-    const held = HOLDERS[plan];
+    const holder = HOLDERS[plan];
     const at = (day: number) => new Date(Date.now() + day * 86_400_000).toISOString();
-    const plans = held ? [{ grade: held.grade, startedAt: at(held.from), endedAt: at(held.to) }] : [];
+    const plans = holder ? [{ grade: holder.grade, startedAt: at(holder.from), endedAt: at(holder.to) }] : [];
     await catalog.deliver(planConsumer, { aggregateId: person.muid, payload: { userUuid: person.muid, revision: 1, plans } });
     return person;
   }
@@ -172,8 +172,8 @@ describe('what each right allows, by its call', () => {
     'resource.download': {
       async does(person) {
         const uuid = await addImage(catalog, person.muid, 'avatar');
-        const asked = await call('query ($uuid: ID!) { findFileDownload(uuid: $uuid) }', { uuid }, person);
-        const given = [asked, ...(await urlsOfOriginals(person))];
+        const response = await call('query ($uuid: ID!) { findFileDownload(uuid: $uuid) }', { uuid }, person);
+        const given = [response, ...(await urlsOfOriginals(person))];
         return given.map((url) => url?.replace(/^http:\/\/files\.localhost:3002\/d\/.*/, 'an address') ?? null);
       },
       has: Array(4).fill('an address'),

@@ -12,9 +12,9 @@ export interface ServiceSum {
 }
 
 /** Returns what a person's plans give of each service, or of one, and its usage; 0 for what they don't give. */
-export async function sumServices(db: Db, userUuid: string, { key: asked }: ServiceSumInput): Promise<ServiceSum[]> {
+export async function sumServices(db: Db, userUuid: string, { key: wanted }: ServiceSumInput): Promise<ServiceSum[]> {
   const { services } = await rightsOf(db, userUuid);
-  const keys = PLAN_SERVICES.filter((key) => !asked || key === asked);
+  const keys = PLAN_SERVICES.filter((key) => !wanted || key === wanted);
   const megabytes = keys.includes('upload.app.add_size') ? await usedMegabytes(db, userUuid) : 0;
   return keys.map((key) => {
     const value = services[key];

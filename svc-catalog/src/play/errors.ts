@@ -3,12 +3,12 @@ import type { SaveRow } from './repository.ts';
 
 /** Reports that the slot was saved elsewhere meanwhile; `data` is the current save. */
 export class SaveConflict extends DomainError {
-  constructor(standing: SaveRow | undefined) {
-    const data = standing && {
-      slot: standing.slot,
-      revision: standing.revision,
-      data: standing.data,
-      updated_at: standing.updated_at.toISOString(),
+  constructor(current: SaveRow | undefined) {
+    const data = current && {
+      slot: current.slot,
+      revision: current.revision,
+      data: current.data,
+      updated_at: current.updated_at.toISOString(),
     };
     super('play/save-conflict', { data: data ?? null });
   }

@@ -39,7 +39,7 @@ const reading = (...turns: [place: string, choice: string | null][]) => ({
   turns: turns.map(([place, choice]) => ({ place, chosen: choice, ...(choice !== null && { choice: `path.${choice}` }) })),
 });
 
-async function told(store: string) {
+async function eventsOf(store: string) {
   const rows = await catalog
     .db('outbox')
     .where({ type: 'catalog.play.changed', aggregate_id: `${buyer.muid}.${store}` })
@@ -62,7 +62,7 @@ test('a buyer’s segments of an ink story are counted once each and reported in
   await save(app, reading(['cellar', null], ['cellar', 'On'], ['cellar', 'On'], ['attic', 'Up']), 2);
   // A save that no longer has its oldest turns.
   await save(app, reading(['attic', 'Up'], ['attic', 'Look']), 3);
-  expect(await told(store)).toEqual([
+  expect(await eventsOf(store)).toEqual([
     [1, 0, 10],
     [2, 1, 10],
     [3, 2, 10],
@@ -80,9 +80,9 @@ test('a segment of the free opening never counts', async () => {
   await save(app, reading(['cellar', null], ['cellar', 'On']), 0);
   await recordOpening(catalog.db, buyer.muid, store);
   await save(app, reading(['cellar', null], ['cellar', 'On']), 1);
-  expect(await told(store)).toEqual([[1, 0, 10]]);
+  expect(await eventsOf(store)).toEqual([[1, 0, 10]]);
   await save(app, reading(['cellar', null], ['cellar', 'On'], ['attic', 'Up'], ['cellar', 'On']), 2);
-  expect(await told(store)).toEqual([
+  expect(await eventsOf(store)).toEqual([
     [1, 0, 10],
     [2, 1, 10],
   ]);
@@ -95,7 +95,7 @@ test('an emptier or foreign save removes no segment, and the count ends at the p
   await save(app, reading(['a', null]), 1);
   await save(app, { format: 1, turns: [] }, 2);
   await save(app, reading(...Array.from({ length: 9 }, (_, n): [string, string] => ['made-up', `${n}`.repeat(300)])), 3);
-  expect(await told(store)).toEqual([
+  expect(await eventsOf(store)).toEqual([
     [1, 0, 4],
     [2, 2, 4],
     [3, 4, 4],
@@ -106,38 +106,38 @@ test('an ink story without a counted shortest path reports none, so that refunds
   const { app, store } = await sell({ segments: 5, shortest_path: null });
   await recordOpening(catalog.db, buyer.muid, store);
   await save(app, reading(['a', null], ['b', '2']), 0);
-  expect(await told(store)).toEqual([[1, 0, 0]]);
+  expect(await eventsOf(store)).toEqual([[1, 0, 0]]);
 });
 
 test('a buyer’s places in a story are counted once each and reported in twentieths', async () => {
   const { app, store } = await sell({ kind: 'story', segments: 40, shortest_path: 40 });
   await save(app, at('before'), 0);
-  expect(await told(store)).toEqual([]);
+  expect(await eventsOf(store)).toEqual([]);
   await recordOpening(catalog.db, buyer.muid, store);
   await recordOpening(catalog.db, buyer.muid, store);
-  expect(await told(store)).toEqual([[1, 0, 40]]);
+  expect(await eventsOf(store)).toEqual([[1, 0, 40]]);
   expect(await catalog.db('store_stats').where({ store_uuid: store }).first()).toMatchObject({ player_count: 1 });
   await save(app, at(null, 'cellar'), 1);
   await save(app, at('cellar', 'cellar'), 2);
   await save(app, at('cellar', 'cellar.door'), 3);
   await save(app, at('attic'), 4);
-  expect(await told(store)).toEqual([
+  expect(await eventsOf(store)).toEqual([
     [1, 0, 40],
     [2, 2, 40],
     [3, 4, 40],
   ]);
   expect(await recent()).toEqual({ segments_served: 4, segments_total: 40 });
   await save(app, at(...Array.from({ length: 200 }, (_, n) => `made-up-${n}`)), 5);
-  expect((await told(store)).at(-1)).toEqual([4, 40, 40]);
+  expect((await eventsOf(store)).at(-1)).toEqual([4, 40, 40]);
   await save(app, at('one-more'), 6);
-  expect((await told(store)).length).toBe(4);
+  expect((await eventsOf(store)).length).toBe(4);
 });
 
 test('a story of our own model reports its progress, and its listing is published with the kind story', async () => {
   const { app, store } = await sell({ kind: 'story', segments: 20, shortest_path: 20 });
   await recordOpening(catalog.db, buyer.muid, store);
   await save(app, at('a/s/quay', 'a/s/go'), 0);
-  expect(await told(store)).toEqual([
+  expect(await eventsOf(store)).toEqual([
     [1, 0, 20],
     [2, 2, 20],
   ]);
@@ -158,12 +158,12 @@ test('invalid saves, games, and saves of people who haven’t bought count nothi
   ].entries()) {
     await save(app, data, revision);
   }
-  expect(await told(store)).toEqual([[1, 0, 5]]);
+  expect(await eventsOf(store)).toEqual([[1, 0, 5]]);
   await save(app, at('a'), 0, staff);
   expect(await recent(staff)).toEqual({ segments_served: null, segments_total: null });
   const game = await sell({ kind: 'upload', segments: 0 });
   await recordOpening(catalog.db, buyer.muid, game.store);
   await save(game.app, at('a'), 0);
-  expect(await told(game.store)).toEqual([[1, 0, 0]]);
+  expect(await eventsOf(game.store)).toEqual([[1, 0, 0]]);
   expect(await recent()).toEqual({ segments_served: null, segments_total: null });
 });

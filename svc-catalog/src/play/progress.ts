@@ -75,7 +75,7 @@ type Stop = z.infer<typeof stop>;
 function stopsIn(save: string): Stop[] {
   const { turns } = (JSON.parse(save) ?? {}) as { turns?: unknown };
   if (!Array.isArray(turns)) return [];
-  return turns.flatMap((turn) => stop.safeParse(turn).data ?? []);
+  return turns.flatMap((each) => stop.safeParse(each).data ?? []);
 }
 
 async function publishProgress(tx: Db, progress: ProgressRow, segmentsTotal: number): Promise<void> {

@@ -46,8 +46,8 @@ const lastPlayed = (db: Knex, userUuid: string) =>
     .orderBy([{ column: 'app_uuid' }, { column: 'play_saves.updated_at', order: 'desc' }]);
 
 /** Returns one row more than the limit, which shows that another page follows. */
-export function listPlayed(db: Knex, asked: PlayedQuery, { limit, offset, after }: PageRange): Promise<PlayedRow[]> {
-  const rows = played(db, asked)
+export function listPlayed(db: Knex, query: PlayedQuery, { limit, offset, after }: PageRange): Promise<PlayedRow[]> {
+  const rows = played(db, query)
     .select<PlayedRow[]>('app_uuid', 'slot', 'updated_at')
     .orderBy([
       { column: 'updated_at', order: 'desc' },
@@ -58,7 +58,7 @@ export function listPlayed(db: Knex, asked: PlayedQuery, { limit, offset, after 
   return after ? rows.whereRaw('(updated_at, app_uuid) < (?, ?)', [after.value, after.uuid]) : rows;
 }
 
-export async function countPlayed(db: Knex, asked: PlayedQuery): Promise<number> {
-  const row = await played(db, asked).count<{ total: string }[]>({ total: '*' }).first();
+export async function countPlayed(db: Knex, query: PlayedQuery): Promise<number> {
+  const row = await played(db, query).count<{ total: string }[]>({ total: '*' }).first();
   return Number(row?.total ?? 0);
 }

@@ -34,9 +34,9 @@ export async function findRecent(
 ): Promise<Page<PlayRecent>> {
   const query = parseQuery(listQuery, args.q);
   const { continuing } = parseInput(findPlayRecentInput, { continuing: args.continuing ?? undefined });
-  const asked = { userUuid, continuing };
+  const filter = { userUuid, continuing };
   const range = toPageRange(query, 'time');
-  const [rows, total] = await Promise.all([listPlayed(db, asked, range), countPlayed(db, asked)]);
+  const [rows, total] = await Promise.all([listPlayed(db, filter, range), countPlayed(db, filter)]);
   const cursor = (row: PlayedRow) => cursorOf(row.updated_at, row.app_uuid);
   return toPage(rows, { query, range, total, cursor }, await toViews({ db, works }, userUuid, rows.slice(0, range.limit)));
 }

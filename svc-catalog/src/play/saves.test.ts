@@ -29,7 +29,7 @@ const find = async (slot = 'auto', person = reader) =>
       person,
     )
   ).data.findPlaySave;
-const refusal = (answer: Awaited<ReturnType<typeof set>>) => answer.errors?.[0]?.extensions;
+const rejectionOf = (answer: Awaited<ReturnType<typeof set>>) => answer.errors?.[0]?.extensions;
 
 describe('a save', () => {
   test('counts its revisions, and can’t be read by another person', async () => {
@@ -45,21 +45,21 @@ describe('a save', () => {
   test('over an older revision fails with the current save', async () => {
     await set(0, '"first"', 'two');
     await set(1, '"second"', 'two');
-    expect(refusal(await set(1, '"late"', 'two'))).toMatchObject({
+    expect(rejectionOf(await set(1, '"late"', 'two'))).toMatchObject({
       code: 'play/save-conflict',
       status: 409,
       data: { revision: 2, data: '"second"', slot: 'two', updated_at: expect.any(String) },
     });
     expect(await find('two')).toMatchObject({ revision: 2, data: '"second"' });
-    expect(refusal(await set(7, '"x"', 'never-saved'))).toMatchObject({ code: 'play/save-conflict', data: null });
+    expect(rejectionOf(await set(7, '"x"', 'never-saved'))).toMatchObject({ code: 'play/save-conflict', data: null });
   });
 
   test('by fifty browsers at once writes each revision once', async () => {
     for (const revision of [0, 1]) {
-      const answers = await Promise.all(Array.from({ length: 50 }, (_, browser) => set(revision, `${browser}`, 'race')));
-      const wrote = answers.filter((answer) => !answer.errors);
+      const responses = await Promise.all(Array.from({ length: 50 }, (_, browser) => set(revision, `${browser}`, 'race')));
+      const wrote = responses.filter((answer) => !answer.errors);
       expect(wrote.map((answer) => answer.data.setPlaySave.revision)).toEqual([revision + 1]);
-      expect(new Set(answers.filter((answer) => answer.errors).map((answer) => refusal(answer)?.code))).toEqual(
+      expect(new Set(responses.filter((answer) => answer.errors).map((answer) => rejectionOf(answer)?.code))).toEqual(
         new Set(['play/save-conflict']),
       );
       expect(await find('race')).toMatchObject({ revision: revision + 1, data: wrote[0]?.data.setPlaySave.data });
@@ -70,19 +70,19 @@ describe('a save', () => {
     const text = (bytes: number) => JSON.stringify('貓'.repeat((bytes - 2) / 3) + 'x'.repeat((bytes - 2) % 3));
     expect(Buffer.byteLength(text(256 * 1024))).toBe(256 * 1024);
     expect((await set(0, text(256 * 1024), 'large')).data.setPlaySave.revision).toBe(1);
-    expect(refusal(await set(1, text(256 * 1024 + 1), 'large'))?.fields).toEqual([{ path: 'data', key: 'play.errors.saveTooLarge' }]);
+    expect(rejectionOf(await set(1, text(256 * 1024 + 1), 'large'))?.fields).toEqual([{ path: 'data', key: 'play.errors.saveTooLarge' }]);
   });
 
   test('that isn’t JSON, for an unknown work, or in an invalid slot is rejected', async () => {
-    expect(refusal(await set(0, '{', 'bad'))?.fields).toEqual([{ path: 'data', key: 'play.errors.saveNotJson' }]);
-    expect(refusal(await set(0, '"a\u0000"', 'bad'))?.fields).toEqual([{ path: 'data', key: 'play.errors.saveNotJson' }]);
-    expect(refusal(await set(0, '1', 'auto', uuidv7()))?.code).toBe('404');
-    expect(refusal(await set(0, '1', '../x'))?.fields?.[0]?.key).toBe('play.errors.slot');
+    expect(rejectionOf(await set(0, '{', 'bad'))?.fields).toEqual([{ path: 'data', key: 'play.errors.saveNotJson' }]);
+    expect(rejectionOf(await set(0, '"a\u0000"', 'bad'))?.fields).toEqual([{ path: 'data', key: 'play.errors.saveNotJson' }]);
+    expect(rejectionOf(await set(0, '1', 'auto', uuidv7()))?.code).toBe('404');
+    expect(rejectionOf(await set(0, '1', '../x'))?.fields?.[0]?.key).toBe('play.errors.slot');
   });
 
   test('can be in one of ten slots per work', async () => {
     const hoarder = await catalog.person('hoarder');
     for (let slot = 0; slot < 10; slot++) expect((await set(0, '1', `s${slot}`, app, hoarder)).errors).toBeUndefined();
-    expect(refusal(await set(0, '1', 's10', app, hoarder))?.fields?.[0]?.key).toBe('play.errors.tooManySlots');
+    expect(rejectionOf(await set(0, '1', 's10', app, hoarder))?.fields?.[0]?.key).toBe('play.errors.tooManySlots');
   });
 });

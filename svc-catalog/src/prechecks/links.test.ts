@@ -19,11 +19,11 @@ const HOSTS: Record<string, string[]> = {
   'mapped.example.com': ['::ffff:192.168.1.1'],
   'carried.example.com': ['2002:7f00:1::'],
 };
-const asked: string[] = [];
+const requests: string[] = [];
 const network: Pick<Network, 'resolve' | 'answers'> = {
   resolve: async (host) => HOSTS[host] ?? Promise.reject(new Error('ENOTFOUND')),
   async answers(url, address) {
-    asked.push(`${url.host} at ${address}`);
+    requests.push(`${url.host} at ${address}`);
     return url.hostname !== 'gone.example.com';
   },
 };
@@ -115,57 +115,57 @@ test.each([
 });
 
 test('links on other ports than the web’s aren’t requested, and count as working', async () => {
-  asked.length = 0;
+  requests.length = 0;
   await found('http://good.example.com:22/ https://good.example.com:8443/ http://good.example.com:443/ https://good.example.com/');
-  expect(asked).toEqual(['good.example.com:443 at 93.184.216.34', 'good.example.com at 93.184.216.34']);
+  expect(requests).toEqual(['good.example.com:443 at 93.184.216.34', 'good.example.com at 93.184.216.34']);
 });
 
 describe('a link’s state', () => {
   const url = 'https://good.example.com/';
-  const gone = 'https://gone.example.com/';
+  const unreachable = 'https://gone.example.com/';
   const reserved: number[] = [];
   const reserve = async (links: number) => void reserved.push(links);
   beforeEach(() => {
-    asked.length = 0;
+    requests.length = 0;
     reserved.length = 0;
   });
 
   test('is cached and not reserved again; a failing one is cached for a shorter time', async () => {
     let now = 0;
     const check = createLinkChecker(network, () => now);
-    expect(await check([url, gone], reserve)).toEqual(['answers', 'unreachable']);
-    expect(await check([url, gone], reserve)).toEqual(['answers', 'unreachable']);
-    expect([reserved, asked.length]).toEqual([[2], 2]);
+    expect(await check([url, unreachable], reserve)).toEqual(['answers', 'unreachable']);
+    expect(await check([url, unreachable], reserve)).toEqual(['answers', 'unreachable']);
+    expect([reserved, requests.length]).toEqual([[2], 2]);
     now = 60_000;
-    await check([url, gone], reserve);
-    expect([reserved, asked.length]).toEqual([[2, 1], 3]);
+    await check([url, unreachable], reserve);
+    expect([reserved, requests.length]).toEqual([[2, 1], 3]);
     now = 700_000;
     await check([url], reserve);
-    expect([reserved, asked.length]).toEqual([[2, 1, 1], 4]);
+    expect([reserved, requests.length]).toEqual([[2, 1, 1], 4]);
   });
 
   test('is requested once for simultaneous checks, and the oldest of many is evicted', async () => {
     const check = createLinkChecker(network);
     await Promise.all([check([url], reserve), check([url], reserve)]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await check(
       Array.from({ length: 2000 }, (_, n) => `${url}${n}`),
       reserve,
     );
     await check([url], reserve);
-    expect(asked).toHaveLength(2002);
+    expect(requests).toHaveLength(2002);
   });
 
   test('isn’t requested when reserving fails', async () => {
     await expect(createLinkChecker(network)([url], () => Promise.reject(new Error('too many')))).rejects.toThrow('too many');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
 test('links into a private network aren’t requested', async () => {
-  asked.length = 0;
+  requests.length = 0;
   await found('https://both.example.com/ https://inside.example.com/ http://127.0.0.1/');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 let server: Server;
@@ -182,8 +182,8 @@ afterAll(() => void server?.close());
 
 test('answers() sends HEAD to the resolved address and follows no redirect', async () => {
   const { port } = server.address() as AddressInfo;
-  const answers = (status: number) => internet.answers(new URL(`http://somewhere.example.com:${port}/${status}`), '127.0.0.1');
-  expect([await answers(200), await answers(302), await answers(403), await answers(404), await answers(500)]).toEqual([
+  const statusOf = (status: number) => internet.answers(new URL(`http://somewhere.example.com:${port}/${status}`), '127.0.0.1');
+  expect([await statusOf(200), await statusOf(302), await statusOf(403), await statusOf(404), await statusOf(500)]).toEqual([
     true,
     true,
     true,

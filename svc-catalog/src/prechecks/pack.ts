@@ -30,8 +30,8 @@ export interface PackedApp {
 
 /** Returns the playable apps of a package, each in its version of `versions`, else in its newest. */
 export function packedApps(draft: StoreSubmitDraft, apps: readonly AppRow[], versions: Readonly<Record<string, number>>): PackedApp[] {
-  const named = appsOf(draft).filter(({ uuid }, at, all) => all.findIndex((other) => other.uuid === uuid) === at);
-  return named.flatMap(({ path, uuid }) => {
+  const namedApps = appsOf(draft).filter(({ uuid }, at, all) => all.findIndex((other) => other.uuid === uuid) === at);
+  return namedApps.flatMap(({ path, uuid }) => {
     const app = apps.find((candidate) => candidate.uuid === uuid && candidate.state === 'ready');
     return app ? [{ path, app, version: versions[uuid] ?? app.version }] : [];
   });
@@ -66,10 +66,10 @@ async function checkDrama(
   { path, languages, notes }: { path: string; languages: readonly string[]; notes: readonly StoryNote[] },
 ) {
   const [first = ''] = languages;
-  const told = readDrama(await readText(storage, `${work}/${storyFileOf(first, first)}`));
-  const lost = languages.filter((language) => !told.includes(language));
+  const translated = readDrama(await readText(storage, `${work}/${storyFileOf(first, first)}`));
+  const missing = languages.filter((language) => !translated.includes(language));
   return [
-    ...lost.map((language) => error(path, 'pack-story', { language })),
+    ...missing.map((language) => error(path, 'pack-story', { language })),
     ...notes.map(({ key, params }) => warning(path, key, params)),
   ];
 }

@@ -45,7 +45,7 @@ const PACK = 'store_submit_game_pack';
 type Data = Awaited<ReturnType<typeof completeData>>;
 
 /** Saves a draft of complete data after `change`; returns its findings. */
-async function look(change: (data: Data) => void | Promise<void> = () => {}) {
+async function precheck(change: (data: Data) => void | Promise<void> = () => {}) {
   const data = await completeData(catalog, owner, 0);
   await change(data);
   const { uuid: store, current_submit } = await commands.addStore(owner);
@@ -76,7 +76,7 @@ async function game(files: Record<string, string>): Promise<string> {
 }
 
 test('a listing without problems has no findings for its owner; a stranger can’t check it', async () => {
-  const { uuid, findings, store } = await look();
+  const { uuid, findings, store } = await precheck();
   expect(findings).toEqual([]);
   expect(codeOf(await check(uuid, await catalog.creator('other')))).toBe('store/not-found');
   expect(codeOf(await check(uuid, staff))).toBe('store/not-found');
@@ -85,7 +85,7 @@ test('a listing without problems has no findings for its owner; a stranger can�
 });
 
 describe('a paid ink story', () => {
-  const told = `advice ${PACK}.trial_app_uuid check.no-opening`;
+  const finding = `advice ${PACK}.trial_app_uuid check.no-opening`;
   const sold = (pack: object) => (data: Data) => {
     Object.assign(data[PACK], pack);
     data.store_submit_price.list = [{ country: 'us', meowcent: 499 }];
@@ -102,16 +102,16 @@ describe('a paid ink story', () => {
   const open = 'Hi.\n# opening: end\n* [On] More and more of it.\n-> END';
 
   test('gets advice to have an opening, unless it has one or a trial', async () => {
-    expect((await look(sold({ official_app_uuid: await story(closed) }))).said).toEqual([told]);
-    expect((await look(sold({ official_app_uuid: await story(open) }))).said).toEqual([]);
+    expect((await precheck(sold({ official_app_uuid: await story(closed) }))).said).toEqual([finding]);
+    expect((await precheck(sold({ official_app_uuid: await story(open) }))).said).toEqual([]);
     const trial = { official_app_uuid: await story(closed), trial_app_uuid: await story(closed) };
-    expect((await look(sold(trial))).said).toEqual([]);
+    expect((await precheck(sold(trial))).said).toEqual([]);
     const download_urls = [{ type: 'trial_app', os: 'windows', url: 'https://fine.example.com/' }];
-    expect((await look(sold({ official_app_uuid: await story(closed), download_urls }))).said).toEqual([]);
+    expect((await precheck(sold({ official_app_uuid: await story(closed), download_urls }))).said).toEqual([]);
   });
 
   test('gets no advice while it is free', async () => {
-    expect((await look(holding(await story(closed)))).said).toEqual([]);
+    expect((await precheck(holding(await story(closed)))).said).toEqual([]);
   });
 });
 
@@ -121,13 +121,13 @@ describe('a game', () => {
       'index.html': '<script src="game.js"></script><link rel="stylesheet" href="css/a.css">',
       'css/a.css': 'a{background:url(../bg.png)}',
     });
-    const { store, findings } = await look(holding(broken));
+    const { store, findings } = await precheck(holding(broken));
     expect(findings).toEqual([
       { level: 'error', path: `${PACK}.official_app_uuid`, key: 'check.pack-file', params: { file: 'game.js', within: 'index.html' } },
       { level: 'warning', path: `${PACK}.official_app_uuid`, key: 'check.pack-file', params: { file: 'bg.png', within: 'css/a.css' } },
     ]);
-    const refused = await commands.submit(owner, store);
-    expect([codeOf(refused), refused.errors?.[0]?.extensions.fields]).toEqual([
+    const response = await commands.submit(owner, store);
+    expect([codeOf(response), response.errors?.[0]?.extensions.fields]).toEqual([
       'store/check-failed',
       [{ path: `${PACK}.official_app_uuid`, key: 'check.pack-file', params: { file: 'game.js', within: 'index.html' } }],
     ]);
@@ -150,7 +150,7 @@ describe('a game', () => {
       'main.js': '1',
       'cat.png': 'x',
     });
-    const { said, findings } = await look(holding(uuid));
+    const { said, findings } = await precheck(holding(uuid));
     const at = `${PACK}.official_app_uuid`;
     expect(said).toEqual([`error ${at} check.pack-root`, `warning ${at} check.pack-file`, `warning ${at} check.pack-outside`]);
     expect(findings[2]?.params).toEqual({ host: 'cdn.example' });
@@ -158,7 +158,7 @@ describe('a game', () => {
 
   test('has findings for names that no file can have', async () => {
     const uuid = await game({ 'index.html': '<img src="a//b.png"><img src="%00.png"><img src="c%5Cd.png"><img src="e%2F..%2Ff.png">' });
-    const { findings } = await look(holding(uuid));
+    const { findings } = await precheck(holding(uuid));
     expect(findings.map(({ key, params }) => [key, params?.file])).toEqual(
       ['a//b.png', '\u0000.png', 'c\\d.png', 'e/../f.png'].map((file) => ['check.pack-file', file]),
     );
@@ -167,7 +167,7 @@ describe('a game', () => {
   test('is read through all pages that name one another', async () => {
     const pages = Array.from({ length: 30 }, (_, n) => [`${n}.js`, `import './${n + 1}.js';`]);
     const uuid = await game({ 'index.html': '<script type="module" src="0.js"></script>', ...Object.fromEntries(pages) });
-    const { findings } = await look(holding(uuid));
+    const { findings } = await precheck(holding(uuid));
     expect(findings.map(({ params }) => params?.file)).toEqual(['30.js']);
   });
 
@@ -175,7 +175,7 @@ describe('a game', () => {
     const pages = Array.from({ length: 210 }, (_, n) => `${n}.js`);
     const scripts = pages.map((page) => `<script src="${page}"></script>`).join('');
     const uuid = await game({ 'index.html': scripts, ...Object.fromEntries(pages.map((page) => [page, '1'])) });
-    expect((await look(holding(uuid))).said).toEqual([`warning ${PACK}.official_app_uuid check.pack-unfinished`]);
+    expect((await precheck(holding(uuid))).said).toEqual([`warning ${PACK}.official_app_uuid check.pack-unfinished`]);
   });
 
   test('of 300 MB has a warning about its size', async () => {
@@ -184,7 +184,7 @@ describe('a game', () => {
       .db('app_versions')
       .where({ app_uuid: uuid })
       .update({ size_bytes: 300 * 1024 ** 2 });
-    expect((await look(holding(uuid))).said).toEqual([`warning ${PACK}.official_app_uuid check.pack-large`]);
+    expect((await precheck(holding(uuid))).said).toEqual([`warning ${PACK}.official_app_uuid check.pack-large`]);
   });
 
   test('to download is measured by the largest upload of the whole and of the trial', async () => {
@@ -202,18 +202,18 @@ describe('a game', () => {
       { type: 'trial_app', os: 'android', file_uuid: small },
     ];
     const packed = (type: number) => (data: Data) => void Object.assign(data[PACK], { type, app_upload: uploads });
-    const told = { level: 'warning', path: `${PACK}.official_app_uuid`, key: 'check.pack-large', params: { maxBytes: 400 * 1024 ** 2 } };
-    expect((await look(packed(2))).findings).toEqual([told]);
-    expect((await look(packed(1))).findings).toEqual([]);
+    const finding = { level: 'warning', path: `${PACK}.official_app_uuid`, key: 'check.pack-large', params: { maxBytes: 400 * 1024 ** 2 } };
+    expect((await precheck(packed(2))).findings).toEqual([finding]);
+    expect((await precheck(packed(1))).findings).toEqual([]);
   });
 });
 
 test('a story whose files are missing can’t be submitted', async () => {
   const at = (data: Data) => join(catalog.filesDir, 'works', data[PACK].official_app_uuid, '1');
-  const lost = await look((data) => rm(join(at(data), 'story.json')));
+  const lost = await precheck((data) => rm(join(at(data), 'story.json')));
   expect(lost.said).toEqual([`error ${PACK}.official_app_uuid check.pack-story`]);
   expect(codeOf(await commands.submit(owner, lost.store))).toBe('store/check-failed');
-  expect((await look((data) => rm(at(data), { recursive: true }))).said).toEqual([`error ${PACK}.official_app_uuid check.pack-gone`]);
+  expect((await precheck((data) => rm(at(data), { recursive: true }))).said).toEqual([`error ${PACK}.official_app_uuid check.pack-gone`]);
 });
 
 test('a story of our own model has its notes as warnings, and can’t be submitted without its file', async () => {
@@ -226,16 +226,16 @@ test('a story of our own model has its notes as warnings, and can’t be submitt
   const logo_file = await addImage(catalog, owner.muid, 'logo');
   await catalog.db('apps').where({ uuid: app.uuid }).update({ logo_file });
   const at = `${PACK}.official_app_uuid`;
-  const { store, findings } = await look(holding(app.uuid));
-  const [words, pictures] = findings;
-  expect(words).toEqual({ level: 'warning', path: at, key: 'check.story-words', params: { language: 'de-DE', number: 5 } });
+  const { store, findings } = await precheck(holding(app.uuid));
+  const [wordCount, pictures] = findings;
+  expect(wordCount).toEqual({ level: 'warning', path: at, key: 'check.story-words', params: { language: 'de-DE', number: 5 } });
   expect(pictures).toMatchObject({ path: at, key: 'check.story-pictures', params: { number: 2 } });
   await rm(join(catalog.filesDir, 'works', app.uuid, '1', 'story.json'));
   expect(codeOf(await commands.submit(owner, store))).toBe('store/check-failed');
 });
 
 test('a link into a private network is an error at its field', async () => {
-  const { said } = await look((data) => {
+  const { said } = await precheck((data) => {
     for (const entry of data[INFO].list) entry.introduction = 'See https://inside.example.com/ and https://fine.example.com/.';
   });
   expect(said).toEqual([`error ${INFO}.list.0.introduction check.link-private`]);
@@ -244,14 +244,14 @@ test('a link into a private network is an error at its field', async () => {
 test('a person can have 200 links requested per hour, without cached ones', async () => {
   const row = { user_uuid: owner.muid, links: 199 };
   await catalog.db('link_checks').delete();
-  const { uuid } = await look((data) => {
+  const { uuid } = await precheck((data) => {
     for (const entry of data[INFO].list) entry.introduction = 'See https://one.example.com/ first.';
   });
   expect(await catalog.db('link_checks').select('user_uuid', 'links')).toEqual([{ user_uuid: owner.muid, links: 1 }]);
   await catalog.db('link_checks').insert(row);
   expect(codeOf(await check(uuid))).toBeUndefined();
   const another = () =>
-    look((data) => {
+    precheck((data) => {
       for (const entry of data[INFO].list) entry.introduction = 'See https://another.example.com/ first.';
     });
   await expect(another()).rejects.toThrow('gateway/rate-limited');
@@ -262,7 +262,7 @@ test('a person can have 200 links requested per hour, without cached ones', asyn
 });
 
 test('external addresses of a package are checked, each at its field', async () => {
-  const { said } = await look((data) => {
+  const { said } = await precheck((data) => {
     const link = { type: 'trial_app', os: 'web', url: 'https://inside.example.com/play' };
     Object.assign(data[PACK], { download_urls: [link, { ...link, type: 'official_app', url: 'https://fine.example.com/' }] });
   });
@@ -270,22 +270,22 @@ test('external addresses of a package are checked, each at its field', async () 
 });
 
 test('adult words are a warning in other categories', async () => {
-  const words = (introduction: string, category: string) => (data: Data) => {
+  const describedAs = (introduction: string, category: string) => (data: Data) => {
     data[INFO].category = category;
     for (const entry of data[INFO].list) entry.introduction = introduction;
   };
-  expect((await look(words('Contains explicit sex.', 'normal-age'))).said).toEqual([
+  expect((await precheck(describedAs('Contains explicit sex.', 'normal-age'))).said).toEqual([
     `warning ${INFO}.list.0.introduction check.adult-word`,
   ]);
-  expect((await look(words('成人内容を含む、１８禁の物語。', 'girl-gl'))).said).toEqual([
+  expect((await precheck(describedAs('成人内容を含む、１８禁の物語。', 'girl-gl'))).said).toEqual([
     `warning ${INFO}.list.0.introduction check.adult-word`,
   ]);
-  expect((await look(words('Contains explicit sex.', 'boy-r18'))).said).toEqual([]);
-  expect((await look(words('The sixth clown (ピエロ) of Essex, aged 180.', 'normal-age'))).said).toEqual([]);
+  expect((await precheck(describedAs('Contains explicit sex.', 'boy-r18'))).said).toEqual([]);
+  expect((await precheck(describedAs('The sixth clown (ピエロ) of Essex, aged 180.', 'normal-age'))).said).toEqual([]);
 });
 
 test('missing texts are reported for each language', async () => {
-  const { findings } = await look(async (data) => {
+  const { findings } = await precheck(async (data) => {
     const [english] = data[INFO].list;
     if (english) data[INFO].list.push({ ...english, language: 'de-DE', name: 'Die Laterne', brief: '', introduction: '' });
     data[PACK].languages = ['en-US', 'ja-JP', 'fr-FR'];

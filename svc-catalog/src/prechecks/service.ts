@@ -48,7 +48,7 @@ export async function checkSubmit({ db, storage, linkChecker }: Looking, actor: 
   const store = submit && (await findStore(db, submit.store_uuid));
   if (!submit || !store || !mayRead(actor, store, submit, await findRepresenting(db, store.uuid))) throw new StoreNotFound();
   const texts = textsOf(submit.data);
-  const apps = await findApps(db, [...new Set(appsOf(submit.data).map((named) => named.uuid))]);
+  const apps = await findApps(db, [...new Set(appsOf(submit.data).map((app) => app.uuid))]);
   const own = apps.filter((app) => app.owner_uuid === store.owner_uuid);
   const official = own.find((app) => app.uuid === submit.data.store_submit_game_pack.official_app_uuid);
   // A submitted one is checked in its submitted versions, a draft in the newest.

@@ -28,14 +28,14 @@ const ADDRESS_MAX = 2000;
 
 /** Returns the files that a file names, each once, without addresses made at run time. */
 export function referencesOf(kind: WebKind, text: string): Reference[] {
-  const named = new Map<string, Reference>();
+  const byAddress = new Map<string, Reference>();
   for (const { address, needed } of { html: inHtml, css: inCss, js: inScript, manifest: inManifest }[kind](text)) {
     const trimmed = address.trim();
     if (trimmed === '' || trimmed.length > ADDRESS_MAX || trimmed.startsWith('#') || MADE_UP.test(trimmed)) continue;
-    named.set(trimmed, { address: trimmed, needed: needed || (named.get(trimmed)?.needed ?? false) });
-    if (named.size >= REFERENCES_MAX) break;
+    byAddress.set(trimmed, { address: trimmed, needed: needed || (byAddress.get(trimmed)?.needed ?? false) });
+    if (byAddress.size >= REFERENCES_MAX) break;
   }
-  return [...named.values()];
+  return [...byAddress.values()];
 }
 
 /** Elements that load what they name; a link to another page isn't loaded. */

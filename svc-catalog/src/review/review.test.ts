@@ -57,10 +57,10 @@ test('of two simultaneous takes one succeeds; only its reviewer decides, and onc
 
 test('a submission taken a day ago can be taken by another reviewer and keeps its decided part', async () => {
   const { uuid } = await waiting();
-  const part = (person: TestPersonWithUuid, action: string, named: string) =>
+  const part = (person: TestPersonWithUuid, action: string, partName: string) =>
     catalog.graphql(
       'mutation ($uuid: ID!, $action: String!, $part: String) { reviewStoreSubmit(uuid: $uuid, action: $action, part: $part) { reviewer_uuid } }',
-      { uuid, action, part: named },
+      { uuid, action, part: partName },
       person,
     );
   await commands.review(staff, uuid, 'take');
@@ -92,8 +92,8 @@ test('staff see reviewer, time and whether it is their own; the creator sees non
   const queue = 'query { findReviewQueue(state: "reviewing") { list { submit { uuid review { reviewer { uuid nickname } taken_at } } } } }';
   expect((await catalog.graphql(queue, {}, staff2)).data.findReviewQueue.list).toContainEqual({ submit: { uuid, review: taken } });
   const own = await waiting();
-  const asked = await catalog.graphql(query, { id: own.storeUuid, uuid: own.uuid }, owner);
-  expect(asked.data.findStoreSubmit.list).toEqual([{ review: null }]);
+  const response = await catalog.graphql(query, { id: own.storeUuid, uuid: own.uuid }, owner);
+  expect(response.data.findStoreSubmit.list).toEqual([{ review: null }]);
 });
 
 test('a decision doesn’t change updated_at', async () => {
@@ -108,17 +108,17 @@ test('a decision doesn’t change updated_at', async () => {
 test('a refusal needs a type and a memo, and the creator sees both', async () => {
   const { uuid, storeUuid } = await waiting();
   await commands.review(staff, uuid, 'take');
-  for (const refusal of [
+  for (const rejection of [
     {},
     { rejection_type: 'bug' },
     { memo: 'No.' },
     { rejection_type: 'pass', memo: 'No.' },
     { rejection_type: 'taste', memo: 'No.' },
   ]) {
-    expect(codeOf(await commands.review(staff, uuid, 'refuse', refusal))).toBe('input/invalid');
+    expect(codeOf(await commands.review(staff, uuid, 'refuse', rejection))).toBe('input/invalid');
   }
-  const refused = await commands.review(staff, uuid, 'refuse', { rejection_type: 'store_information_missing', memo: 'Say what it is.' });
-  expect(refused.data.reviewStoreSubmit.submit.status).toBe('refused');
+  const response = await commands.review(staff, uuid, 'refuse', { rejection_type: 'store_information_missing', memo: 'Say what it is.' });
+  expect(response.data.reviewStoreSubmit.submit.status).toBe('refused');
   const query = 'query ($id: ID!) { findStoreSubmit(store_id: $id) { list { status rejection_type memo } } }';
   const seen = await catalog.graphql(query, { id: storeUuid }, owner);
   expect(seen.data.findStoreSubmit.list).toEqual([
@@ -152,19 +152,19 @@ test('comments on fields stay until the listing is submitted again', async () =>
     return (await catalog.graphql(query, { id: storeUuid }, owner)).data.findStoreSubmit.list[0];
   };
   expect((await comments()).comments).toEqual([]);
-  const words = { rejection_type: 'bug', memo: 'Two things.' };
+  const rejection = { rejection_type: 'bug', memo: 'Two things.' };
   for (const wrong of [
     [{ path: 'store_submit_info.nothing', text: 'x' }],
     [{ path: 'store_submit_info.list.xx.name', text: 'x' }],
     [{ path: 'store_submit_price.list', text: '  ' }],
     [...pinned, ...pinned],
   ]) {
-    expect(codeOf(await commands.review(staff, uuid, 'refuse', { ...words, comments: wrong }))).toBe('input/invalid');
+    expect(codeOf(await commands.review(staff, uuid, 'refuse', { ...rejection, comments: wrong }))).toBe('input/invalid');
   }
-  await commands.review(staff, uuid, 'refuse', { ...words, comments: pinned });
-  const refused = await comments();
-  expect(refused.comments).toEqual(pinned);
-  await commands.save(owner, storeUuid, refused, { store_submit_info: { author: 'Somebody' } });
+  await commands.review(staff, uuid, 'refuse', { ...rejection, comments: pinned });
+  const submit = await comments();
+  expect(submit.comments).toEqual(pinned);
+  await commands.save(owner, storeUuid, submit, { store_submit_info: { author: 'Somebody' } });
   expect((await comments()).comments).toEqual(pinned);
   await commands.submit(owner, storeUuid);
   expect((await comments()).comments).toEqual([]);
@@ -204,8 +204,8 @@ test('no database role can change or delete timeline rows, not even the tables�
 const PART = `mutation ($uuid: ID!, $action: String!, $part: String, $type: String, $memo: String) {
   reviewStoreSubmit(uuid: $uuid, action: $action, part: $part, rejection_type: $type, memo: $memo) {
     submit { status page_state package_state rejection_type memo decided_at } } }`;
-const judge = (uuid: string, action: string, part: string | null = null, refusal: object = {}) =>
-  catalog.graphql(PART, { uuid, action, part, ...refusal }, staff);
+const judge = (uuid: string, action: string, part: string | null = null, rejection: object = {}) =>
+  catalog.graphql(PART, { uuid, action, part, ...rejection }, staff);
 const BUG = { type: 'bug', memo: 'It does not start.' };
 
 test('an approved page stays approved when the package is refused, and only the package is reviewed again', async () => {

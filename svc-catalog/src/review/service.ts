@@ -70,8 +70,8 @@ export function reviewSubmit(db: Db, staff: UserActor, args: unknown, requestId:
     const states = moveParts(action, submit, part);
     if (action !== 'take') requireTakenBy(staff, submit);
     const isDecided = stateOf(states) >= 4;
-    const said = action === 'take' ? { reviewer_uuid: staff.uuid } : decision(input, submit, isDecided);
-    const changed = await changeSubmit(tx, submit.uuid, { ...states, ...said });
+    const details = action === 'take' ? { reviewer_uuid: staff.uuid } : decision(input, submit, isDecided);
+    const changed = await changeSubmit(tx, submit.uuid, { ...states, ...details });
     await noteDecision(tx, staff, changed, input);
     const detail = { ...(part && { part }), ...(action === 'refuse' && { rejection_type }) };
     await logHappening(tx, { store, submit: changed, actorUuid: staff.uuid, action, reason: memo ?? '', detail });
@@ -89,7 +89,7 @@ async function isLeftLying(tx: Db, staff: UserActor, submit: SubmitRow): Promise
 
 /** Changes the reviewer and keeps parts already decided. Tells the creator nothing, because reviewers aren't named to them. */
 async function takeOver(tx: Db, staff: UserActor, store: StoreRow, submit: SubmitRow): Promise<SubmitRow> {
-  const taken = await changeSubmit(tx, submit.uuid, { reviewer_uuid: staff.uuid });
+  const updated = await changeSubmit(tx, submit.uuid, { reviewer_uuid: staff.uuid });
   await recordStaffAction(tx, {
     actorUuid: staff.uuid,
     action: 'review-take',
@@ -97,18 +97,18 @@ async function takeOver(tx: Db, staff: UserActor, store: StoreRow, submit: Submi
     reason: '',
     details: { submit_uuid: submit.uuid, taken_from: submit.reviewer_uuid },
   });
-  await logHappening(tx, { store, submit: taken, actorUuid: staff.uuid, action: 'take' });
-  return taken;
+  await logHappening(tx, { store, submit: updated, actorUuid: staff.uuid, action: 'take' });
+  return updated;
 }
 
 /** Returns a decision's columns: the first refused part's type, both memos, and all comments. */
 function decision({ action, rejection_type, memo, comments }: ReviewInput, before: SubmitRow, isDecided: boolean): SubmitChange {
-  const refusal = before.rejection_type ?? (action === 'refuse' ? (rejection_type ?? null) : null);
-  const kept = before.comments.filter(({ path }) => !comments.some((comment) => comment.path === path));
+  const rejectionType = before.rejection_type ?? (action === 'refuse' ? (rejection_type ?? null) : null);
+  const unchanged = before.comments.filter(({ path }) => !comments.some((comment) => comment.path === path));
   return {
-    rejection_type: refusal ?? (isDecided ? 'pass' : null),
+    rejection_type: rejectionType ?? (isDecided ? 'pass' : null),
     memo: [before.memo, memo].filter(Boolean).join('\n\n'),
-    comments: [...kept, ...comments],
+    comments: [...unchanged, ...comments],
     ...(isDecided && { decided_at: 'now' as const }),
   };
 }

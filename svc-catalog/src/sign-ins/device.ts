@@ -14,9 +14,9 @@ const WORD_MAX = 60;
 
 /** Parses a user agent and drops the rest, which could identify one machine. */
 export function deviceOf(agent: string | null): Device {
-  const said = agent?.slice(0, AGENT_MAX) ?? '';
-  if (said === '') return { browser: '', system: '', device: '' };
-  const { browser, os, platform } = Bowser.parse(said);
+  const userAgent = agent?.slice(0, AGENT_MAX) ?? '';
+  if (userAgent === '') return { browser: '', system: '', device: '' };
+  const { browser, os, platform } = Bowser.parse(userAgent);
   const version = browser.version?.split('.')[0];
   return {
     browser: [browser.name, version].filter(Boolean).join(' ').slice(0, WORD_MAX),

@@ -1,6 +1,6 @@
 import { DomainError } from '@meowtale/service-kit';
 
-const refused = (key: string) => ({ fields: [{ path: 'domain', key }] });
+const fieldsOf = (key: string) => ({ fields: [{ path: 'domain', key }] });
 
 export class SiteDomainNotFound extends DomainError {
   constructor() {
@@ -11,13 +11,13 @@ export class SiteDomainNotFound extends DomainError {
 /** Reports that the domain is verified for another site. */
 export class SiteDomainTaken extends DomainError {
   constructor() {
-    super('website/domain-taken', refused('website.errors.domainTaken'));
+    super('website/domain-taken', fieldsOf('website.errors.domainTaken'));
   }
 }
 
 /** Rejects a domain that can't belong to one site: a public suffix, or one of our hosts. */
 export class SiteDomainRefused extends DomainError {
   constructor(why: 'domainSuffix' | 'domainOurs') {
-    super('input/invalid', refused(`website.errors.${why}`));
+    super('input/invalid', fieldsOf(`website.errors.${why}`));
   }
 }

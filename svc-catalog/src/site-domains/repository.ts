@@ -45,9 +45,9 @@ export async function putDomain(db: Knex, row: Pick<SiteDomainRow, 'website_uuid
     .merge({ ...row, ...anew, next_check_at: db.raw('clock_now()'), created_at: db.raw('clock_now()'), updated_at: db.raw('clock_now()') })
     .whereNot('website_domains.domain', row.domain)
     .returning('*');
-  const kept = written ?? (await findDomain(db, row.website_uuid));
-  if (!kept) throw new Error('a domain that was just written is gone');
-  return kept;
+  const saved = written ?? (await findDomain(db, row.website_uuid));
+  if (!saved) throw new Error('a domain that was just written is gone');
+  return saved;
 }
 
 export const deleteDomain = (db: Knex, websiteUuid: string, domain: string): Promise<number> =>

@@ -114,7 +114,7 @@ export async function checkSiteDomain(asking: Asking, ownerUuid: string): Promis
   const row = await domains.findDomain(asking.db, site.uuid);
   if (!row) throw new SiteDomainNotFound();
   if (await domains.isJustChecked(asking.db, site.uuid, AGAIN_AFTER_SECONDS)) return toView(asking, row, site);
-  await look(asking, { ...row, name: site.name });
+  await recheck(asking, { ...row, name: site.name });
   const found = await domains.findDomain(asking.db, site.uuid);
   if (!found) throw new SiteDomainNotFound();
   return toView(asking, found, site);
@@ -144,7 +144,7 @@ export async function siteAddress({ db, works, ownDomains }: Asking, site: Site 
 }
 
 /** Checks one domain and writes the result. A site that proves ownership gets the domain from one that no longer does. */
-async function look(asking: Asking, row: Pick<DomainOfSite, 'website_uuid' | 'domain' | 'token' | 'name'>): Promise<void> {
+async function recheck(asking: Asking, row: Pick<DomainOfSite, 'website_uuid' | 'domain' | 'token' | 'name'>): Promise<void> {
   const ask = (of: typeof row) => findFault(wantedOf(asking, of, of.name), asking.ownDomains.nameServers);
   let reason: SiteDomainReason | null = await ask(row);
   const holder = reason === null ? await domains.findVerified(asking.db, row.domain) : undefined;
@@ -161,7 +161,7 @@ async function look(asking: Asking, row: Pick<DomainOfSite, 'website_uuid' | 'do
 /** Checks due domains and returns how many. A check that fails is logged and doesn't stop the others. */
 export async function checkDueDomains(asking: Asking, log: { error(context: object, message: string): void } = console): Promise<number> {
   const due = await domains.takeDue(asking.db, AT_ONCE);
-  const looked = await Promise.allSettled(due.map((row) => look(asking, row)));
+  const looked = await Promise.allSettled(due.map((row) => recheck(asking, row)));
   for (const [index, one] of looked.entries()) {
     if (one.status === 'rejected')
       log.error({ event: 'domain.not-checked', err: one.reason, websiteUuid: due[index]?.website_uuid }, 'a domain could not be checked');

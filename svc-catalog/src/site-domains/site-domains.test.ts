@@ -170,8 +170,8 @@ describe('a domain', () => {
     };
     const own = { ...env, WORKS_ORIGIN: 'https://a-{app}.works.net', SITES_ORIGIN: 'https://s-{name}.sites.net', OWN_DOMAINS_ORIGIN: '' };
     const { isOurs } = createOwnDomains(own);
-    const asked = ['meowtale.com', 'www.meowtale.com', 'files.meowtale-files.com', 'a-x.works.net', 's-x.sites.net', 'sites.net'];
-    expect(asked.map(isOurs)).toEqual([true, true, true, true, true, true]);
+    const names = ['meowtale.com', 'www.meowtale.com', 'files.meowtale-files.com', 'a-x.works.net', 's-x.sites.net', 'sites.net'];
+    expect(names.map(isOurs)).toEqual([true, true, true, true, true, true]);
     expect(['notmeowtale.com', 'meowtale.com.example', 'mysites.net'].map(isOurs)).toEqual([false, false, false]);
   });
 

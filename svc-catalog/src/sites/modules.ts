@@ -57,10 +57,10 @@ export interface NamedResource extends StoredResource {
 export const resourcesIn = (modules: readonly StoredModule[]): NamedResource[] =>
   modules.flatMap(({ list, article, gameInfo }, at) => {
     const path = `config.modules.${at}`;
-    const named = list.map((item, place) => ({ ...item, path: `${path}.list.${place}.resourceUUID` }));
-    if (article) named.push({ ...article, path: `${path}.article.resourceUUID` } as (typeof named)[number]);
-    if (gameInfo) named.push({ ...gameInfo, path: `${path}.gameInfo.resourceUUID` } as (typeof named)[number]);
-    return named;
+    const references = list.map((item, place) => ({ ...item, path: `${path}.list.${place}.resourceUUID` }));
+    if (article) references.push({ ...article, path: `${path}.article.resourceUUID` } as (typeof references)[number]);
+    if (gameInfo) references.push({ ...gameInfo, path: `${path}.gameInfo.resourceUUID` } as (typeof references)[number]);
+    return references;
   });
 
 /** Returns the ids of one kind; `game` and `store` are both listings. */

@@ -22,17 +22,17 @@ export async function lockResources(
   { tx, works, requestId }: Saving,
   site: SiteRow,
   modules: readonly StoredModule[],
-  standing: readonly StoredModule[],
+  current: readonly StoredModule[],
 ) {
-  const named = resourcesIn(modules);
+  const references = resourcesIn(modules);
   const [stores, links, articles] = await Promise.all([
-    findReleasedUuids(tx, uuidsOf(named, 'store')),
-    ownLinkTargets(tx, site.owner_uuid, uuidsOf(named, 'store_ad_link')),
-    findArticleCards(tx, works, { websiteUuid: site.uuid, uuids: uuidsOf(named, 'website_article') }),
+    findReleasedUuids(tx, uuidsOf(references, 'store')),
+    ownLinkTargets(tx, site.owner_uuid, uuidsOf(references, 'store_ad_link')),
+    findArticleCards(tx, works, { websiteUuid: site.uuid, uuids: uuidsOf(references, 'website_article') }),
   ]);
   const there = { store: stores, game: stores, store_ad_link: links, website_article: articles };
-  const stood = new Set(resourcesIn(standing).map(({ resourceType, resourceUUID }) => `${resourceType} ${resourceUUID}`));
-  const wrong = named.filter(
+  const stood = new Set(resourcesIn(current).map(({ resourceType, resourceUUID }) => `${resourceType} ${resourceUUID}`));
+  const wrong = references.filter(
     ({ resourceType, resourceUUID }) => !there[resourceType].has(resourceUUID) && !stood.has(`${resourceType} ${resourceUUID}`),
   );
   if (wrong.length > 0) {

@@ -144,8 +144,8 @@ async function requireFreeName(tx: Db, name: string, uuid: string | null): Promi
 }
 
 async function withoutGonePictures(tx: Db, ownerUuid: string, modules: readonly StoredModule[]): Promise<StoredModule[]> {
-  const named = picturesIn(modules).map((picture) => picture.uuid);
-  const there = new Set((await findOwnImages(tx, ownerUuid, named)).map((image) => image.uuid));
+  const pictureIds = picturesIn(modules).map((picture) => picture.uuid);
+  const there = new Set((await findOwnImages(tx, ownerUuid, pictureIds)).map((image) => image.uuid));
   const still = (uuid: string | null) => (uuid !== null && there.has(uuid) ? uuid : null);
   return modules.map(({ element, ...module }) => ({
     ...module,

@@ -23,9 +23,9 @@ interface Known {
 
 /** Loads everything that modules show, in a fixed number of queries. */
 async function gather({ db, works }: Asking, site: SiteRow, modules: readonly StoredModule[]): Promise<Known> {
-  const named = resourcesIn(modules);
-  const links = await ownLinkTargets(db, site.owner_uuid, uuidsOf(named, 'store_ad_link'));
-  const direct = uuidsOf(named, 'store');
+  const references = resourcesIn(modules);
+  const links = await ownLinkTargets(db, site.owner_uuid, uuidsOf(references, 'store_ad_link'));
+  const direct = uuidsOf(references, 'store');
   const linked = [...links.values()].map((link) => link.storeUuid);
   const whole = modules.flatMap(({ article }) => (article ? [article.resourceUUID] : []));
   const listed = modules.flatMap(({ list }) => uuidsOf(list, 'website_article'));

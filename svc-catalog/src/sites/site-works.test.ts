@@ -29,7 +29,7 @@ async function ask(query: string, variables: object = {}, person = maker) {
   if (errors) throw new Error(JSON.stringify(errors));
   return data;
 }
-const refusal = async (query: string, variables: object = {}, person = maker) =>
+const rejectionOf = async (query: string, variables: object = {}, person = maker) =>
   (await catalog.graphql(query, { ...variables }, person)).errors?.[0]?.extensions as
     | { code: string; fields?: { path: string; key: string }[] }
     | undefined;
@@ -42,7 +42,7 @@ async function set(change: object) {
   return setWebsiteMain;
 }
 const save = (...modules: object[]) => set({ config: { modules } });
-const refused = (...modules: object[]) => refusal(SET, { uuid: site.uuid, revision: site.revision, config: { modules } });
+const rejects = (...modules: object[]) => rejectionOf(SET, { uuid: site.uuid, revision: site.revision, config: { modules } });
 const visit = async (name = 'maker') =>
   (
     await ask(
@@ -85,8 +85,8 @@ describe('a work on a site', () => {
       [expect.any(String), 'site', maker.muid, site.uid],
     ]);
     const { uuid, uid } = links.find((link) => link.store_uuid === store);
-    const told = await catalog.db('outbox').where({ type: 'catalog.ad-link.changed', aggregate_id: uuid });
-    expect(told.map((row) => EVENTS['catalog.ad-link.changed'].schema.parse(row.payload))).toEqual([
+    const events = await catalog.db('outbox').where({ type: 'catalog.ad-link.changed', aggregate_id: uuid });
+    expect(events.map((row) => EVENTS['catalog.ad-link.changed'].schema.parse(row.payload))).toEqual([
       { adLinkUuid: uuid, revision: 1, uid, storeUuid: store, ownerUuid: maker.muid, state: 1 },
     ]);
     expect((await visit()).config.modules[1].gameInfo).toEqual({ resourceType: 'game', uid, store: { uuid: store } });
@@ -103,8 +103,8 @@ describe('a work on a site', () => {
     const change = 'mutation ($uuid: ID!) { updateStoreAdLink(uuid: $uuid, name: "Mine now") { uuid } }';
     const end = 'mutation ($uuid: ID!) { delStoreAdLink(uuid: $uuid) }';
     for (const by of [change, end]) {
-      expect((await refusal(by, { uuid }))?.code).toBe('ad-link/of-site');
-      expect((await refusal(by, { uuid }, author))?.code).toBe('404');
+      expect((await rejectionOf(by, { uuid }))?.code).toBe('ad-link/of-site');
+      expect((await rejectionOf(by, { uuid }, author))?.code).toBe('404');
     }
   });
 
@@ -114,7 +114,7 @@ describe('a work on a site', () => {
     await save({ cid: 'p', type: 'player', element: {}, list: [{ cid: 'a', ...work(link.uuid, 'store_ad_link') }] });
     expect((await visit()).config.modules[0].list[0]).toMatchObject({ uid: link.uid, store: { uuid: store } });
     const { addStoreAdLink: foreign } = await ask(add, { id: store }, author);
-    expect(await refused(grid({ cid: 'a', ...work(foreign.uuid, 'store_ad_link') }))).toMatchObject({
+    expect(await rejects(grid({ cid: 'a', ...work(foreign.uuid, 'store_ad_link') }))).toMatchObject({
       code: 'input/invalid',
       fields: [{ path: 'config.modules.0.list.0.resourceUUID', key: 'website.errors.resourceGone' }],
     });
@@ -122,7 +122,7 @@ describe('a work on a site', () => {
 
   test('can’t be named before its release; off sale it is hidden from visitors and stays for the creator', async () => {
     const { uuid: draft } = await commandsOf(catalog).addStore(author);
-    expect((await refused(grid(item('a', store), item('b', draft))))?.fields).toEqual([
+    expect((await rejects(grid(item('a', store), item('b', draft))))?.fields).toEqual([
       { path: 'config.modules.0.list.1.resourceUUID', key: 'website.errors.resourceGone' },
     ]);
     await save(grid(item('a', store), item('b', second)));
@@ -131,8 +131,8 @@ describe('a work on a site', () => {
     await commandsOf(catalog).setStatus(author, store, 'off');
     expect((await visit()).config.modules).toEqual([]);
     await catalog.db('listings').where({ store_uuid: second }).update({ released_at: '2999-01-01' });
-    const kept = (await save(grid(item('b', second), item('a', store)))).config.modules[0].list;
-    expect(kept.map(({ store: of }: { store: object | null }) => of)).toEqual([null, { uuid: store, status: 'off' }]);
+    const saved = (await save(grid(item('b', second), item('a', store)))).config.modules[0].list;
+    expect(saved.map(({ store: of }: { store: object | null }) => of)).toEqual([null, { uuid: store, status: 'off' }]);
     await catalog.db('listings').where({ store_uuid: second }).update({ released_at: '2026-01-01' });
     for (const uuid of [store, second]) await commandsOf(catalog).setStatus(author, uuid, 'on');
   });
@@ -140,7 +140,7 @@ describe('a work on a site', () => {
 
 describe('an article on a site', () => {
   test('is shown whole or linked; visitors read no other one, and no site shows another’s', async () => {
-    const [whole, led, kept] = [await write('Whole'), await write('Led'), await write('Kept')];
+    const [whole, led, unlinked] = [await write('Whole'), await write('Led'), await write('Kept')];
     const list = [{ cid: 'a', ...work(led, 'website_article') }];
     await save({ cid: 'w', type: 'article', element: {}, article: work(whole, 'website_article') }, grid(...list));
     const { config, articles } = await visit();
@@ -153,25 +153,25 @@ describe('an article on a site', () => {
     const read = async (uuid: string) =>
       (await ask('query ($uuid: ID!) { findWebsitePublic(name: "maker") { article(uuid: $uuid) { headline } } }', { uuid }))
         .findWebsitePublic.article?.headline;
-    expect([await read(whole), await read(led), await read(kept)]).toEqual(['Whole', 'Led', undefined]);
+    expect([await read(whole), await read(led), await read(unlinked)]).toEqual(['Whole', 'Led', undefined]);
     await ask('mutation { addWebsiteMain(name: "author") { uuid } }', {}, author);
     const foreign = await write('Foreign', author);
-    expect((await refused({ cid: 'w', type: 'article', element: {}, article: work(foreign, 'website_article') }))?.fields).toEqual([
+    expect((await rejects({ cid: 'w', type: 'article', element: {}, article: work(foreign, 'website_article') }))?.fields).toEqual([
       { path: 'config.modules.0.article.resourceUUID', key: 'website.errors.resourceGone' },
     ]);
   });
 });
 
 describe('a module', () => {
-  const words = { resourceType: 'website_article', resourceUUID: crypto.randomUUID() };
+  const missing = { resourceType: 'website_article', resourceUUID: crypto.randomUUID() };
   test.each<[string, object, string, string]>([
     ['a player of nothing', { type: 'player' }, 'list', 'website.errors.listEmpty'],
     ['a grid of nothing', { type: 'grid-rectangle', list: [] }, 'list', 'website.errors.listEmpty'],
     ['an article without one', { type: 'article', gameInfo: work(crypto.randomUUID()) }, 'article', 'website.errors.articleMissing'],
     ['an article that is a work', { type: 'article', article: work(crypto.randomUUID()) }, 'article', 'website.errors.articleMissing'],
-    ['an introduction of nothing', { type: 'game-info', article: words }, 'gameInfo', 'website.errors.storeMissing'],
-    ['an introduction of an article', { type: 'game-info', gameInfo: words }, 'gameInfo', 'website.errors.storeMissing'],
-    ['a player of an article', { type: 'player', list: [{ cid: 'a', ...words }] }, 'list.0.resourceType', 'website.errors.resourceType'],
+    ['an introduction of nothing', { type: 'game-info', article: missing }, 'gameInfo', 'website.errors.storeMissing'],
+    ['an introduction of an article', { type: 'game-info', gameInfo: missing }, 'gameInfo', 'website.errors.storeMissing'],
+    ['a player of an article', { type: 'player', list: [{ cid: 'a', ...missing }] }, 'list.0.resourceType', 'website.errors.resourceType'],
     [
       'a link to what runs',
       { type: 'profile', links: [{ cid: 'a', title: 'x', url: 'javascript:alert(1)' }] },
@@ -185,7 +185,7 @@ describe('a module', () => {
       'upload/game-pack-invalid-url',
     ],
   ])('is rejected at its field: %s (SPEC §5)', async (_what, change, path, key) => {
-    expect((await refused({ cid: 'm', element: {}, ...change }))?.fields?.[0]).toMatchObject({ path: `config.modules.0.${path}`, key });
+    expect((await rejects({ cid: 'm', element: {}, ...change }))?.fields?.[0]).toMatchObject({ path: `config.modules.0.${path}`, key });
   });
 
   test('stores only the fields of its type (SPEC §4)', async () => {
@@ -201,9 +201,9 @@ describe('a module', () => {
     const { config } = await save(...kinds.map((type) => ({ cid: type, type, ...full })));
     expect(
       config.modules.map(
-        ({ list, links: kept, article, gameInfo }: { list: object[]; links: object[]; article: object; gameInfo: object }) => [
+        ({ list, links: savedLinks, article, gameInfo }: { list: object[]; links: object[]; article: object; gameInfo: object }) => [
           list.length,
-          kept.length,
+          savedLinks.length,
           article !== null,
           gameInfo !== null,
         ],
@@ -218,14 +218,14 @@ describe('a module', () => {
 
   test('is rejected when a site has too many items', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, at) => item(`i${at}`, store));
-    expect((await refused(grid(...many(31))))?.fields?.[0]).toMatchObject({
+    expect((await rejects(grid(...many(31))))?.fields?.[0]).toMatchObject({
       path: 'config.modules.0.list',
       key: 'website.errors.listTooLong',
     });
     const grids = Array.from({ length: 7 }, (_, at) => ({ ...grid(...many(30)), cid: `g${at}` }));
-    expect((await refused(...grids))?.fields?.[0]).toMatchObject({ path: 'config.modules', key: 'website.errors.tooManyResources' });
-    const articles = Array.from({ length: 11 }, (_, at) => ({ cid: `a${at}`, type: 'article', element: {}, article: words }));
-    expect((await refused(...articles))?.fields?.[0]).toMatchObject({ path: 'config.modules', key: 'website.errors.tooManyArticles' });
+    expect((await rejects(...grids))?.fields?.[0]).toMatchObject({ path: 'config.modules', key: 'website.errors.tooManyResources' });
+    const articles = Array.from({ length: 11 }, (_, at) => ({ cid: `a${at}`, type: 'article', element: {}, article: missing }));
+    expect((await rejects(...articles))?.fields?.[0]).toMatchObject({ path: 'config.modules', key: 'website.errors.tooManyArticles' });
   });
 });
 
@@ -249,8 +249,10 @@ describe('a version of a site', () => {
     await set({ config: { modules: [{ cid: 'p', type: 'profile', element: {} }], theme: 'stage' } });
     expect((await history()).totalCount).toBe(before.totalCount + 1);
     const [, night] = (await history()).list;
-    expect((await refusal(restore, { uuid: site.uuid, revision: site.revision - 1, version: night.uuid }))?.code).toBe('input/conflict');
-    expect((await refusal(restore, { uuid: site.uuid, revision: site.revision, version: site.uuid }))?.code).toBe(
+    expect((await rejectionOf(restore, { uuid: site.uuid, revision: site.revision - 1, version: night.uuid }))?.code).toBe(
+      'input/conflict',
+    );
+    expect((await rejectionOf(restore, { uuid: site.uuid, revision: site.revision, version: site.uuid }))?.code).toBe(
       'website/version-not-found',
     );
     const { restoreWebsiteMain: restored } = await ask(restore, { uuid: site.uuid, revision: site.revision, version: night.uuid });
@@ -281,14 +283,14 @@ describe('a site', () => {
   });
 
   test('can be renamed with a plan for it; its former names still lead to it and stay taken', async () => {
-    const rename = (name: string) => refusal(SET, { uuid: site.uuid, revision: site.revision, name });
+    const rename = (name: string) => rejectionOf(SET, { uuid: site.uuid, revision: site.revision, name });
     expect((await rename('better'))?.code).toBe('plan/required');
     await givePro(catalog, maker);
     expect((await rename('AUTHOR'))?.code).toBe('website/name-taken');
     expect((await set({ name: 'better' })).name).toBe('better');
     expect([(await visit('maker')).name, (await visit('better')).name]).toEqual(['better', 'better']);
     const rival = await catalog.creator('rival');
-    expect((await refusal('mutation { addWebsiteMain(name: "maker") { uuid } }', {}, rival))?.code).toBe('website/name-taken');
+    expect((await rejectionOf('mutation { addWebsiteMain(name: "maker") { uuid } }', {}, rival))?.code).toBe('website/name-taken');
     expect((await set({ name: 'maker' })).name).toBe('maker');
     for (let at = 2; at <= 10; at += 1) await set({ name: `name-${at}` });
     expect((await rename('one-more'))?.code).toBe('app/limit');

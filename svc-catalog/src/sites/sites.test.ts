@@ -70,8 +70,8 @@ describe('a site', () => {
 
   test('is created once for ten simultaneous calls with one name', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, (_, index) => catalog.creator(`rival${index}`)));
-    const answers = await Promise.all(people.map((person) => add('wanted', person)));
-    expect(answers.filter((answer) => !answer.errors)).toHaveLength(1);
+    const responses = await Promise.all(people.map((person) => add('wanted', person)));
+    expect(responses.filter((answer) => !answer.errors)).toHaveLength(1);
   });
 });
 

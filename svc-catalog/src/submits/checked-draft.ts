@@ -28,8 +28,8 @@ export async function checkedDraft(tx: Db, store: StoreRow, current: SubmitRow, 
 async function requireWords(tx: Db, before: StoreSubmitDraft, { store_submit_info: { list, authors } }: StoreSubmitDraft): Promise<void> {
   const known = new Set(before.store_submit_info.list.map((entry) => entry.language).concat('en-US'));
   const early = isEnglishReady(list) ? [] : list.flatMap(({ language }, index) => (known.has(language) ? [] : [index]));
-  const named = authors.flatMap((author) => author.uuid ?? []);
-  const people = named.length > 0 ? await findNicknames(tx, named) : new Map<string, string>();
+  const authorIds = authors.flatMap((author) => author.uuid ?? []);
+  const people = authorIds.length > 0 ? await findNicknames(tx, authorIds) : new Map<string, string>();
   const strange = authors.flatMap(({ uuid }, index) => (uuid === null || people.has(uuid) ? [] : [index]));
   const fields = [
     ...early.map((index) => ({ path: `store_submit_info.list.${index}.language`, key: 'invalid.english-first' })),

@@ -36,7 +36,7 @@ async function appOf(made_with?: StoryMadeWith[]): Promise<string> {
 }
 
 const MADE = 'made_with { what provider model share edited }';
-async function told(uuid: string) {
+async function disclosureOf(uuid: string) {
   const { data } = await catalog.graphql(`query ($uuid: ID) { findApp(uuid: $uuid) { list { ${MADE} } } }`, { uuid }, owner);
   return data.findApp.list[0].made_with;
 }
@@ -63,22 +63,22 @@ async function submitted(store_id: string, person: TestPerson) {
 describe('an app’s version', () => {
   test('stores its file’s AI disclosure, until the next version’s replaces it', async () => {
     const uuid = await appOf([made(), DRAWN, made({ model: 'nothing of it', share: 0 })]);
-    expect(await told(uuid)).toEqual([made(), DRAWN]);
+    expect(await disclosureOf(uuid)).toEqual([made(), DRAWN]);
     await setStory(uuid, [made({ share: 0.2 })]);
-    expect(await told(uuid)).toEqual([made({ share: 0.2 })]);
+    expect(await disclosureOf(uuid)).toEqual([made({ share: 0.2 })]);
     await setStory(uuid);
-    expect(await told(uuid)).toEqual([]);
+    expect(await disclosureOf(uuid)).toEqual([]);
     await setStory(uuid, [DRAWN]);
     await setUpload(catalog, owner, uuid, 'Hi\n-> END', 'story.ink');
-    expect(await told(uuid)).toEqual([]);
+    expect(await disclosureOf(uuid)).toEqual([]);
   });
 
   test('stores the disclosure of an ink file, also in another language', async () => {
     const { text } = exportStory(storyOf('', storyFileWith().parts), 'ink', { language: 'en-US', madeWith: [made(), DRAWN] });
     const { uuid } = await makeApp(catalog, owner, text, 'story.ink');
-    expect(await told(uuid)).toEqual([made()]);
+    expect(await disclosureOf(uuid)).toEqual([made()]);
     await setUpload(catalog, owner, uuid, `# made_with: nobody knows\n${text.replace('0.6', '2')}`, 'story.ink');
-    expect(await told(uuid)).toEqual([]);
+    expect(await disclosureOf(uuid)).toEqual([]);
   });
 
   test('names the language of translations, and null for those in older files', async () => {
@@ -94,7 +94,7 @@ describe('an app’s version', () => {
   test('keeps its disclosure when it is copied', async () => {
     const uuid = await appOf([made(), DRAWN]);
     const { data } = await catalog.graphql('mutation ($uuid: ID!) { copyApp(uuid: $uuid) { result } }', { uuid }, owner);
-    expect(await told(data.copyApp.result.uuid)).toEqual([made(), DRAWN]);
+    expect(await disclosureOf(data.copyApp.result.uuid)).toEqual([made(), DRAWN]);
   });
 
   test('with a share above 1 is rejected', async () => {
@@ -141,11 +141,11 @@ describe('a listing', () => {
     const store = await commands.addStore(owner);
     await commands.save(owner, store.uuid, store.current_submit, await packed(official));
     await setStory(official, [DRAWN]);
-    const drawn = [{ type: 'official_app', made_with: [DRAWN] }];
-    expect(await submitted(store.uuid, owner)).toEqual(drawn);
+    const expected = [{ type: 'official_app', made_with: [DRAWN] }];
+    expect(await submitted(store.uuid, owner)).toEqual(expected);
     await commands.submit(owner, store.uuid);
     await setStory(official, [made()]);
-    expect(await submitted(store.uuid, owner)).toEqual(drawn);
-    expect(await submitted(store.uuid, staff)).toEqual(drawn);
+    expect(await submitted(store.uuid, owner)).toEqual(expected);
+    expect(await submitted(store.uuid, staff)).toEqual(expected);
   });
 });

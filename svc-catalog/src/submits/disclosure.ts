@@ -36,10 +36,10 @@ export async function findDisclosures<S extends Named>(
     packs.flat().flatMap(({ place }) => place ?? []),
   );
   return packs.map((pack) => {
-    const said = pack.flatMap(({ type, place }) => {
+    const disclosures = pack.flatMap(({ type, place }) => {
       const found = versions.find(({ app_uuid, version }) => app_uuid === place?.app_uuid && version === place.version);
       return found && found.made_with.length > 0 ? [{ type, made_with: found.made_with }] : [];
     });
-    return said.filter(({ made_with }, at) => at === 0 || !isDeepStrictEqual(made_with, said[0]?.made_with));
+    return disclosures.filter(({ made_with }, at) => at === 0 || !isDeepStrictEqual(made_with, disclosures[0]?.made_with));
   });
 }

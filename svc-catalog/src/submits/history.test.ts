@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => catalog?.close());
 
-async function find(person: TestPersonWithUuid, store: string, asked: { uuid?: string; status?: string[] } = {}): Promise<string[]> {
+async function find(person: TestPersonWithUuid, store: string, criteria: { uuid?: string; status?: string[] } = {}): Promise<string[]> {
   const query = `query ($store: ID!, $uuid: ID, $status: [String!]) {
     findStoreSubmit(store_id: $store, uuid: $uuid, status: $status) { list { uuid } } }`;
-  const { data } = await catalog.graphql(query, { store, ...asked }, person);
+  const { data } = await catalog.graphql(query, { store, ...criteria }, person);
   return data.findStoreSubmit.list.map(({ uuid }: { uuid: string }) => uuid);
 }
 

@@ -64,9 +64,9 @@ async function compare(model: ListingModel, { store }: Real): Promise<void> {
     current_submit { status page_state package_state } } } }`;
   const [mine] = (await catalog.graphql(query, { id: store }, people.owner)).data.findStoreMe.list;
   const { row, parts } = model;
-  const standing = { status: row.submit, page_state: parts.page, package_state: parts.package };
+  const expected = { status: row.submit, page_state: parts.page, package_state: parts.package };
   expect(mine).toMatchObject({ submit_status: row.submit, page_state: parts.page, package_state: parts.package, status: model.status });
-  expect(mine.current_submit).toEqual(standing);
+  expect(mine.current_submit).toEqual(expected);
   expect(mine.store_agent?.state ?? 0).toBe(model.agent);
   if (model.agent > 0) expect(mine.store_agent.user_uuid).toBe(people[model.asked as Who].muid);
   if (!model.logged) return;
@@ -110,18 +110,18 @@ const REVIEW = `mutation ($uuid: ID!, $action: String!, $part: String, $type: St
 const ASK = `mutation ($store: ID!, $user: ID!, $state: Int) { setStoreAgent(store_id: $store, user_uuid: $user, rate: 0.1, state: $state) { state } }`;
 const ANSWER = `mutation ($store: ID!, $state: Int!, $memo: String) { reviewStoreAgent(store_id: $store, state: $state, memo: $memo) { state } }`;
 
-let words = 0;
+let writes = 0;
 const save = (who: Who, part: SubmitPart) =>
   new Act(
     `${who} saves the ${part}`,
     (model) => model.save(who, part),
     async ({ store, data }) => {
-      words += 1;
+      writes += 1;
       const page = {
-        store_submit_info: { ...data.store_submit_info, author: `Words ${words}` },
+        store_submit_info: { ...data.store_submit_info, author: `Words ${writes}` },
         store_submit_price: data.store_submit_price,
       };
-      const pack = { store_submit_game_pack: { ...data.store_submit_game_pack, description: `Words ${words}` } };
+      const pack = { store_submit_game_pack: { ...data.store_submit_game_pack, description: `Words ${writes}` } };
       return commands.save(people[who], store, await current(store), part === 'page' ? page : pack);
     },
   );

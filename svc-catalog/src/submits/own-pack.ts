@@ -12,9 +12,9 @@ import { appsOf, packagesOf } from './drafts.ts';
  * @throws DomainError `input/invalid` with the path of each wrong one
  */
 export async function requireOwnPack(tx: Db, { owner_uuid }: StoreRow, draft: StoreSubmitDraft): Promise<void> {
-  const [named, uploads] = [appsOf(draft), packagesOf(draft)];
+  const [namedApps, uploads] = [appsOf(draft), packagesOf(draft)];
   const idsOf = (rows: readonly { uuid: string }[]) => rows.map(({ uuid }) => uuid);
-  const apps = await findApps(tx, idsOf(named));
+  const apps = await findApps(tx, idsOf(namedApps));
   const own = new Set(idsOf(apps.filter((app) => app.owner_uuid === owner_uuid)));
   const files = await lockPackages(
     tx,
@@ -23,7 +23,7 @@ export async function requireOwnPack(tx: Db, { owner_uuid }: StoreRow, draft: St
   const isFor = (uuid: string, os: string) =>
     files.some((file) => file.uuid === uuid && file.owner_uuid === owner_uuid && file.system === os);
   const fields = [
-    ...named.filter(({ uuid }) => !own.has(uuid)).map(({ path }) => ({ path, key: 'missing.pack_app_unknown' })),
+    ...namedApps.filter(({ uuid }) => !own.has(uuid)).map(({ path }) => ({ path, key: 'missing.pack_app_unknown' })),
     ...uploads.filter(({ file_uuid, os }) => !isFor(file_uuid, os)).map(({ path }) => ({ path, key: 'upload.errors.notYours' })),
   ];
   if (fields.length > 0) throw new DomainError('input/invalid', { fields });

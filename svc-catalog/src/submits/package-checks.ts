@@ -30,8 +30,8 @@ export async function checkPack(db: Db, actor: UserActor, input: unknown): Promi
   const store = await involvedStore(db, actor, store_id);
   const current = await findCurrent(db, store.uuid);
   if (!current) throw new StoreNotFound();
-  const named = appsOf(current.data).map(({ uuid }) => uuid);
-  return missingOfPack(current.data, store.uuid, await ownApps(db, store, named));
+  const appIds = appsOf(current.data).map(({ uuid }) => uuid);
+  return missingOfPack(current.data, store.uuid, await ownApps(db, store, appIds));
 }
 
 async function involvedStore(db: Db, actor: UserActor, uuid: string): Promise<StoreRow> {

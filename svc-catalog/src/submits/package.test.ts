@@ -186,8 +186,8 @@ test('a trashed app stays in its draft, which can be saved, and submitted once t
     store_submit_game_pack: { description: 'Still here' },
   });
   expect(codeOf(again)).toBeUndefined();
-  const refused = await commands.submit(owner, store.uuid);
-  expect(refused.errors?.[0]?.extensions).toMatchObject({
+  const response = await commands.submit(owner, store.uuid);
+  expect(response.errors?.[0]?.extensions).toMatchObject({
     code: 'input/store-required-info-empty-error',
     fields: [{ path: 'store_submit_game_pack.official_app_uuid', key: 'missing.pack_app_trashed' }],
   });
@@ -220,9 +220,9 @@ describe('one package, one store', () => {
   test('is submitted by one of ten simultaneous listings', async () => {
     const data = await completeData(catalog, owner);
     const stores = await Promise.all(Array.from({ length: 10 }, () => commands.addStore(owner)));
-    const answers = await Promise.all(stores.map(({ uuid }) => commands.submit(owner, uuid, data)));
-    expect(answers.map(codeOf).filter((code) => code === undefined)).toHaveLength(1);
-    expect(new Set(answers.map(codeOf))).toEqual(new Set([undefined, 'store/package-taken']));
+    const responses = await Promise.all(stores.map(({ uuid }) => commands.submit(owner, uuid, data)));
+    expect(responses.map(codeOf).filter((code) => code === undefined)).toHaveLength(1);
+    expect(new Set(responses.map(codeOf))).toEqual(new Set([undefined, 'store/package-taken']));
     expect(await catalog.db('app_placements').where({ app_uuid: data.store_submit_game_pack.official_app_uuid })).toHaveLength(1);
   });
 
@@ -231,8 +231,8 @@ describe('one package, one store', () => {
     const { official_app_uuid: app } = data.store_submit_game_pack;
     const trial = { ...data, store_submit_game_pack: { ...data.store_submit_game_pack, official_app_uuid: null, trial_app_uuid: app } };
     const [one, two] = [await commands.addStore(owner), await commands.addStore(owner)];
-    const answers = await Promise.all([commands.submit(owner, one.uuid, data), commands.submit(owner, two.uuid, trial)]);
-    expect(answers.map(codeOf).sort()).toEqual(['store/package-taken', undefined]);
+    const responses = await Promise.all([commands.submit(owner, one.uuid, data), commands.submit(owner, two.uuid, trial)]);
+    expect(responses.map(codeOf).sort()).toEqual(['store/package-taken', undefined]);
   });
 
   test('stays with its listing after it was sold, also when the next version has another app', async () => {

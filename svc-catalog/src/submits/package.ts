@@ -14,7 +14,7 @@ import { findPackagesElsewhere, findReleasable } from './repository.ts';
  */
 export async function placePackage(tx: Db, store: StoreRow, draft: StoreSubmitDraft | null): Promise<void> {
   const pack = draft?.store_submit_game_pack;
-  const standing = await findReleasable(tx, store.uuid);
+  const releasable = await findReleasable(tx, store.uuid);
   if (draft) await requirePackagesFree(tx, store, draft);
   await placeApps(tx, {
     storeUuid: store.uuid,
@@ -22,7 +22,7 @@ export async function placePackage(tx: Db, store: StoreRow, draft: StoreSubmitDr
     ownerUuid: store.owner_uuid,
     trialAppUuid: pack?.trial_app_uuid ?? null,
     officialAppUuid: pack?.official_app_uuid ?? null,
-    standingAppUuids: standing.flatMap(({ data }) => appsOf(data).map(({ uuid }) => uuid)),
+    standingAppUuids: releasable.flatMap(({ data }) => appsOf(data).map(({ uuid }) => uuid)),
   });
 }
 

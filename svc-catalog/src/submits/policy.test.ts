@@ -28,12 +28,12 @@ function rules({ requireOwner, requireSubmitter, requireInvolved, mayRead }: typ
     expect(outcomeOf(() => requireSubmitter(person('other'), store, unable))).toBe('store/not-found');
   }
   expect(outcomeOf(() => requireSubmitter(person('other'), store, able))).toBe('store/not-found');
-  const asked = { askedUuid: 'asked' };
-  expect(outcomeOf(() => requireInvolved(person('owner'), store, asked))).toBe(store);
-  expect(outcomeOf(() => requireInvolved(person('asked'), store, asked))).toBe(store);
-  expect(outcomeOf(() => requireInvolved(person('desk', 'staff'), store, asked))).toBe('store/not-found');
-  expect(outcomeOf(() => requireInvolved(person('asked'), undefined, asked))).toBe('store/not-found');
-  const readable = (who: UserActor) => [1, 2, 3].map((state) => mayRead(who, store, inState(state), asked));
+  const invitation = { askedUuid: 'asked' };
+  expect(outcomeOf(() => requireInvolved(person('owner'), store, invitation))).toBe(store);
+  expect(outcomeOf(() => requireInvolved(person('asked'), store, invitation))).toBe(store);
+  expect(outcomeOf(() => requireInvolved(person('desk', 'staff'), store, invitation))).toBe('store/not-found');
+  expect(outcomeOf(() => requireInvolved(person('asked'), undefined, invitation))).toBe('store/not-found');
+  const readable = (who: UserActor) => [1, 2, 3].map((state) => mayRead(who, store, inState(state), invitation));
   expect(readable(person('owner'))).toEqual([true, true, true]);
   expect(readable(person('other'))).toEqual([false, false, false]);
   expect(readable(person('desk', 'staff'))).toEqual([false, true, true]);

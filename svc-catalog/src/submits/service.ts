@@ -134,8 +134,8 @@ async function submit(tx: Db, requireOpens: RequireOpens, { actor, store, curren
   await placePackage(tx, store, draft);
   const parts = await waitingParts(tx, store, { data: draft, app_versions });
   const states = { app_versions, ...parts, terms_version: LISTING_TERMS_VERSION };
-  const standing = how === 'new' ? await replaceBy(tx, current, { data: draft, ...states }) : current;
-  const submitted = await submits.changeSubmit(tx, standing.uuid, {
+  const submit = how === 'new' ? await replaceBy(tx, current, { data: draft, ...states }) : current;
+  const submitted = await submits.changeSubmit(tx, submit.uuid, {
     data: draft,
     ...states,
     submitted_at: 'now',
@@ -160,9 +160,9 @@ async function submit(tx: Db, requireOpens: RequireOpens, { actor, store, curren
 export function cancelSubmit(db: Db, actor: UserActor, uuid: string): Promise<SubmitRow> {
   const wanted = parseInput(uuidSchema, uuid);
   return inTransaction(db, async (tx) => {
-    const named = await submits.findSubmit(tx, wanted);
-    if (!named) throw new StoreNotFound();
-    const { store, current } = await lockWork(tx, actor, named.store_uuid, requireSubmitter);
+    const requested = await submits.findSubmit(tx, wanted);
+    if (!requested) throw new StoreNotFound();
+    const { store, current } = await lockWork(tx, actor, requested.store_uuid, requireSubmitter);
     if (current.uuid !== wanted) throw new SubmitChanged(current);
     const { to } = requireTransition('cancel', current);
     // A suspended owner may withdraw.

@@ -51,9 +51,9 @@ const COLUMNS = { page: 'page_state', package: 'package_state' } as const satisf
  */
 export function moveParts(action: 'take' | 'pass' | 'refuse', stored: PartStates, part?: SubmitPart | null): PartStates {
   const { page_state, package_state } = stored;
-  const moves = (part ? [part] : SUBMIT_PARTS).flatMap((named) => {
-    const transition = TRANSITIONS.find((row) => row.action === action && row.from === stored[COLUMNS[named]]);
-    return transition ? [[COLUMNS[named], transition.to] as const] : [];
+  const moves = (part ? [part] : SUBMIT_PARTS).flatMap((each) => {
+    const transition = TRANSITIONS.find((row) => row.action === action && row.from === stored[COLUMNS[each]]);
+    return transition ? [[COLUMNS[each], transition.to] as const] : [];
   });
   if (moves.length === 0) throw new SubmitStateRefused(action, part ? stored[COLUMNS[part]] : stateOf(stored));
   return { page_state, package_state, ...Object.fromEntries(moves) };

@@ -52,10 +52,10 @@ describe('a draft', () => {
   test('saved from two tabs at once is saved once; the other save is a conflict', async () => {
     const { store, current } = await draft();
     const save = (author: string) => commands.save(owner, store.uuid, current, { store_submit_info: { author } });
-    const answers = await Promise.all([save('A'), save('B')]);
-    expect(answers.map(codeOf).sort()).toEqual(['input/conflict', undefined]);
-    const refused = answers.find((answer) => answer.errors);
-    expect(refused?.errors?.[0]?.extensions.data).toEqual({ uuid: current.uuid, revision: 2 });
+    const responses = await Promise.all([save('A'), save('B')]);
+    expect(responses.map(codeOf).sort()).toEqual(['input/conflict', undefined]);
+    const rejected = responses.find((answer) => answer.errors);
+    expect(rejected?.errors?.[0]?.extensions.data).toEqual({ uuid: current.uuid, revision: 2 });
   });
 
   test('with another person’s picture or app is rejected', async () => {
@@ -147,15 +147,15 @@ describe('submitting', () => {
 
   test('twice at once submits once', async () => {
     const { store } = await draft(await completeData(catalog, owner));
-    const answers = await Promise.all([commands.submit(owner, store.uuid), commands.submit(owner, store.uuid)]);
-    expect(answers.map(codeOf).sort()).toEqual(['store/submit-state', undefined]);
+    const responses = await Promise.all([commands.submit(owner, store.uuid), commands.submit(owner, store.uuid)]);
+    expect(responses.map(codeOf).sort()).toEqual(['store/submit-state', undefined]);
   });
 
   test('one package from two listings at once succeeds for one', async () => {
     const data = await completeData(catalog, owner);
     const [one, two] = [await draft(), await draft()];
-    const answers = await Promise.all([commands.submit(owner, one.store.uuid, data), commands.submit(owner, two.store.uuid, data)]);
-    expect(answers.map(codeOf).sort()).toEqual(['store/package-taken', undefined]);
+    const responses = await Promise.all([commands.submit(owner, one.store.uuid, data), commands.submit(owner, two.store.uuid, data)]);
+    expect(responses.map(codeOf).sort()).toEqual(['store/package-taken', undefined]);
   });
 
   test('stores the version of the app', async () => {
@@ -197,8 +197,8 @@ describe('a waiting submission', () => {
     const seen = { uuid: current.uuid, revision: current.revision + 1 };
     const price = await commands.save(owner, store.uuid, seen, { store_submit_price: { list: [{ country: 'us', meowcent: 1 }] } });
     expect(codeOf(price)).toBe('store/price-locked');
-    const words = await commands.save(owner, store.uuid, seen, { store_submit_info: { author: 'Corrected' } });
-    expect(words.data.updateStoreSubmit).toMatchObject({ status: 'submitted', submitted_at: current.submitted_at });
+    const response = await commands.save(owner, store.uuid, seen, { store_submit_info: { author: 'Corrected' } });
+    expect(response.data.updateStoreSubmit).toMatchObject({ status: 'submitted', submitted_at: current.submitted_at });
     expect(codeOf(await commands.review(staff, current.uuid, 'pass'))).toBe('review/state');
   });
 });
@@ -245,11 +245,11 @@ test('an unreadable draft fails only the request for it', async () => {
 test('a listing without a submission is not found', async () => {
   const { store, current } = await draft();
   await catalog.db('store_submits').where({ store_uuid: store.uuid }).update({ is_current: false });
-  const answers = [
+  const responses = [
     await commands.save(owner, store.uuid, current, { store_submit_info: { author: 'A' } }),
     await catalog.graphql('mutation ($id: ID!) { checkStoreSubmitGamePackCompleted(store_id: $id) { path } }', { id: store.uuid }, owner),
   ];
-  expect(answers.map(codeOf)).toEqual(['store/not-found', 'store/not-found']);
+  expect(responses.map(codeOf)).toEqual(['store/not-found', 'store/not-found']);
 });
 
 test('an unchanged picture of a draft isn’t queried again, a new one is', async () => {
@@ -257,20 +257,20 @@ test('an unchanged picture of a draft isn’t queried again, a new one is', asyn
   const cover = await addImage(catalog, owner.muid, 'cover');
   const entry = { language: 'en-US', name: 'A', brief: 'B', cover };
   const saved = await commands.save(owner, store.uuid, current, { store_submit_info: { list: [entry] } });
-  const asked: string[] = [];
-  const listen = ({ sql }: { sql: string }) => asked.push(sql);
+  const statements: string[] = [];
+  const listen = ({ sql }: { sql: string }) => statements.push(sql);
   catalog.db.on('query', listen);
   const again = await commands.save(owner, store.uuid, saved.data.updateStoreSubmit, {
     store_submit_info: { list: [{ ...entry, name: 'Another' }] },
   });
   catalog.db.off('query', listen);
   // Once, for the response's picture addresses.
-  expect(asked.filter((sql) => sql.includes('from "files"'))).toHaveLength(1);
+  expect(statements.filter((sql) => sql.includes('from "files"'))).toHaveLength(1);
   const strange = await addImage(catalog, other.muid, 'cover');
-  const refused = await commands.save(owner, store.uuid, again.data.updateStoreSubmit, {
+  const response = await commands.save(owner, store.uuid, again.data.updateStoreSubmit, {
     store_submit_info: { list: [{ ...entry, cover: strange }] },
   });
-  expect(codeOf(refused)).toBe('input/invalid');
+  expect(codeOf(response)).toBe('input/invalid');
   // A picture of one place may not have another place's size.
   const misplaced = await commands.save(owner, store.uuid, again.data.updateStoreSubmit, {
     store_submit_info: { list: [{ ...entry, cover1to1: cover }] },

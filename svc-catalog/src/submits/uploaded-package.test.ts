@@ -107,15 +107,15 @@ describe('a draft', () => {
   });
 
   test('keeps its upload from being deleted by hand or by age', async () => {
-    const [held, loose] = [await upload('android'), await upload('android')];
-    await saved([packed(held)]);
+    const [attached, loose] = [await upload('android'), await upload('android')];
+    await saved([packed(attached)]);
     const del = (uuid: string) => catalog.graphql('mutation ($uuid: ID!) { delFile(uuid: $uuid) }', { uuid }, owner);
-    expect((await del(held)).errors?.[0]?.extensions.code).toBe('file/in-use');
+    expect((await del(attached)).errors?.[0]?.extensions.code).toBe('file/in-use');
     await catalog.moveClock(8 * 86_400);
     await dropUnusedFiles(catalog.db, catalog.storage);
     await catalog.moveClock(-8 * 86_400);
-    const left = await catalog.db('files').whereIn('uuid', [held, loose]).pluck('uuid');
-    expect(left).toEqual([held]);
+    const left = await catalog.db('files').whereIn('uuid', [attached, loose]).pluck('uuid');
+    expect(left).toEqual([attached]);
   });
 });
 
@@ -123,8 +123,8 @@ describe('a package', () => {
   test('is in one listing only, also when two submit it at once', async () => {
     const data = await dataWith(packed(await upload('android')));
     const stores = [await commands.addStore(owner), await commands.addStore(owner)];
-    const answers = await Promise.all(stores.map(({ uuid }) => commands.submit(owner, uuid, data)));
-    expect(answers.map(({ errors }) => errors?.[0]?.extensions.code).sort()).toEqual(['store/package-taken', undefined]);
+    const responses = await Promise.all(stores.map(({ uuid }) => commands.submit(owner, uuid, data)));
+    expect(responses.map(({ errors }) => errors?.[0]?.extensions.code).sort()).toEqual(['store/package-taken', undefined]);
   });
 
   test('can be downloaded by buyers until a refund, its trial by everyone', async () => {
@@ -164,7 +164,7 @@ describe('a package', () => {
       ...data.store_submit_game_pack,
       official_app_uuid: (await completeData(catalog, owner)).store_submit_game_pack.official_app_uuid,
     };
-    const kept = async (type: number) => {
+    const savedFields = async (type: number) => {
       const store = await commands.addStore(owner);
       const saving = await commands.save(owner, store.uuid, store.current_submit, { ...data, store_submit_game_pack: { ...pack, type } });
       expect(saving.errors).toBeUndefined();
@@ -176,15 +176,15 @@ describe('a package', () => {
       await commands.cancel(owner, handed.uuid);
       return [has(draft.data.store_submit_game_pack), has(handed.data.store_submit_game_pack)];
     };
-    expect(await kept(1)).toEqual([
+    expect(await savedFields(1)).toEqual([
       [1, true],
       [0, true],
     ]);
-    expect(await kept(2)).toEqual([
+    expect(await savedFields(2)).toEqual([
       [1, true],
       [1, true],
     ]);
-    expect(await kept(3)).toEqual([
+    expect(await savedFields(3)).toEqual([
       [1, true],
       [0, false],
     ]);

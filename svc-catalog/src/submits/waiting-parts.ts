@@ -16,9 +16,9 @@ const packageOf = ({ data: { store_submit_game_pack }, app_versions }: Contents)
 export async function waitingParts(tx: Db, store: StoreRow, next: Contents): Promise<PartStates> {
   const decided = await findLastDecided(tx, store.uuid);
   if (!decided || stateOf(decided) !== 5) return { page_state: 2, package_state: 2 };
-  const stands = (state: number, of: (contents: Contents) => object) => state === 4 && isDeepStrictEqual(of(decided), of(next));
+  const isDecided = (state: number, of: (contents: Contents) => object) => state === 4 && isDeepStrictEqual(of(decided), of(next));
   return {
-    page_state: stands(decided.page_state, pageOf) ? 4 : 2,
-    package_state: stands(decided.package_state, packageOf) ? 4 : 2,
+    page_state: isDecided(decided.page_state, pageOf) ? 4 : 2,
+    package_state: isDecided(decided.package_state, packageOf) ? 4 : 2,
   };
 }

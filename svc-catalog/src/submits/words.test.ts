@@ -59,8 +59,8 @@ test('an author is an existing person or a name; an unknown person is rejected',
   const query = 'query ($id: ID!) { findStoreSubmit(store_id: $id) { list { data { store_submit_info { authors { uuid name } } } } } }';
   const { data } = await catalog.graphql(query, { id: store.uuid }, owner);
   expect(data.findStoreSubmit.list[0].data.store_submit_info.authors).toEqual(authors);
-  const nobody = [{ uuid: '0197a0a0-0000-7000-8000-000000000001', name: 'Nobody' }];
-  expect((await saved({ authors: nobody })).fields).toEqual([{ path: 'store_submit_info.authors.0.uuid', key: 'invalid.unknown' }]);
+  const unknownAuthors = [{ uuid: '0197a0a0-0000-7000-8000-000000000001', name: 'Nobody' }];
+  expect((await saved({ authors: unknownAuthors })).fields).toEqual([{ path: 'store_submit_info.authors.0.uuid', key: 'invalid.unknown' }]);
   expect((await saved({ authors: Array.from({ length: 7 }, (_, at) => ({ name: `A${at}` })) })).fields).toMatchObject([
     { path: 'store_submit_info.authors', key: 'invalid.too-many-authors' },
   ]);
@@ -73,19 +73,19 @@ test.each([
 ])('a name in %s is saved, submitted, approved and shown unchanged', async (_script, name) => {
   const data = await completeData(catalog, owner);
   const [entry] = data.store_submit_info.list;
-  const words = { name, brief: `${name}.`, introduction: `${name}\n${name}` };
+  const texts = { name, brief: `${name}.`, introduction: `${name}\n${name}` };
   const id = await releasedStore(
     catalog,
     { owner, staff },
-    { ...data, store_submit_info: { ...data.store_submit_info, list: [{ ...entry, ...words }] } },
+    { ...data, store_submit_info: { ...data.store_submit_info, list: [{ ...entry, ...texts }] } },
   );
   const submits =
     'query ($id: ID!) { findStoreSubmit(store_id: $id) { list { data { store_submit_info { list { name brief introduction } } } } } }';
   const saved = await catalog.graphql(submits, { id }, owner);
-  expect(saved.data.findStoreSubmit.list[0].data.store_submit_info.list).toEqual([words]);
+  expect(saved.data.findStoreSubmit.list[0].data.store_submit_info.list).toEqual([texts]);
   const shown = await catalog.graphql(
     'query ($id: ID) { findStore(id: $id, search_type: "detail") { list { store_info { name brief introduction } } } }',
     { id },
   );
-  expect(shown.data.findStore.list).toEqual([{ store_info: [words] }]);
+  expect(shown.data.findStore.list).toEqual([{ store_info: [texts] }]);
 });

@@ -22,8 +22,8 @@ test('submitting requires the current terms, whose first acceptance is stored wi
   const { uuid, current_submit } = await commands.addStore(owner);
   await commands.save(owner, uuid, current_submit, await completeData(catalog, owner));
   expect(await find()).toEqual({ version: '2026-11', accepted_at: null });
-  const refused = await commands.submit(owner, uuid, null, null);
-  expect([codeOf(refused), refused.errors?.[0]?.extensions.fields]).toEqual([
+  const response = await commands.submit(owner, uuid, null, null);
+  expect([codeOf(response), response.errors?.[0]?.extensions.fields]).toEqual([
     'store/terms-missing',
     [{ path: 'terms_version', key: 'invalid.terms', params: { version: '2026-11' } }],
   ]);

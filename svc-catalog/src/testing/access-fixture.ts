@@ -121,8 +121,8 @@ export async function accessFixture(): Promise<AccessFixture> {
   const save = 'mutation ($app: ID!) { setPlaySave(app_uuid: $app, revision: 0, data: "\\"SECRETsave\\"") { revision } }';
   await catalog.graphql(save, { app }, owner);
   const [comment, passingComment] = await addReported(catalog, { owner, reporter: people.promoter.muid, store: released });
-  const tell = 'mutation ($id: ID!) { addStoreUpdateLog(store_id: $id, content: "New.", note: "SECRETnote") { uuid } }';
-  const told = await catalog.graphql(tell, { id: released }, owner);
+  const mutation = 'mutation ($id: ID!) { addStoreUpdateLog(store_id: $id, content: "New.", note: "SECRETnote") { uuid } }';
+  const response = await catalog.graphql(mutation, { id: released }, owner);
   const second = await releasedStore(catalog, { owner, staff });
   await pinComment(catalog, submitted.data.addStoreSubmit.uuid);
   const wish = async (id: string) =>
@@ -167,7 +167,7 @@ export async function accessFixture(): Promise<AccessFixture> {
     ...(await siteOf(catalog, owner, released)),
     comment,
     passingComment,
-    update: told.data.addStoreUpdateLog.uuid,
+    update: response.data.addStoreUpdateLog.uuid,
     second,
     wish: await wish(released),
     passingWish: await wish(second),

@@ -20,7 +20,7 @@ interface Given {
 
 /** Returns a story of our model in two languages, half translated: a question, two answers, and an ending for each. */
 export function storyFileWith({ background = null, face = null, unused = null }: Given = {}): StoryFile {
-  const told = (en: string, de?: string) => ({ 'en-US': en, ...(de && { 'de-DE': de }) });
+  const texts = (en: string, de?: string) => ({ 'en-US': en, ...(de && { 'de-DE': de }) });
   const parts: StoryPart[] = [
     {
       ...EMPTY_OUTLINE,
@@ -35,13 +35,13 @@ export function storyFileWith({ background = null, face = null, unused = null }:
       title: 'The quay',
       background: 'harbour',
       lines: [
-        newLine('l1', { words: told('Rain on the planks.', 'Regen auf den Planken.') }),
-        newLine('l2', { speaker: 'tam', direction: 'quietly', words: told('One place is left.', 'Ein Platz ist noch frei.') }),
+        newLine('l1', { words: texts('Rain on the planks.', 'Regen auf den Planken.') }),
+        newLine('l2', { speaker: 'tam', direction: 'quietly', words: texts('One place is left.', 'Ein Platz ist noch frei.') }),
       ],
-      choices: [newChoice('c1', { to: 'go', words: told('Go', 'Gehen') }), newChoice('c2', { to: 'stay', words: told('Stay') })],
+      choices: [newChoice('c1', { to: 'go', words: texts('Go', 'Gehen') }), newChoice('c2', { to: 'stay', words: texts('Stay') })],
     }),
-    newParagraph('go', { lines: [newLine('l3', { words: told('The rope falls into the water.') })], ending: told('Open water') }),
-    newParagraph('stay', { lines: [newLine('l4', { words: told('You wait for spring.') })], ending: told('In no hurry') }),
+    newParagraph('go', { lines: [newLine('l3', { words: texts('The rope falls into the water.') })], ending: texts('Open water') }),
+    newParagraph('stay', { lines: [newLine('l4', { words: texts('You wait for spring.') })], ending: texts('In no hurry') }),
   ];
   return { format: 'meowtale-story', version: 1, title: 'The last ferry', author: 'Lamplight', parts };
 }

@@ -87,12 +87,12 @@ export class ListingModel {
 
   /** Makes the parts wait, except one that was approved while the other was refused and hasn't changed. */
   private wait(): void {
-    const stands = (part: SubmitPart) => {
+    const isUnchanged = (part: SubmitPart) => {
       const { decided } = this;
       if (!decided || !Object.values(decided.parts).includes(5)) return false;
       return decided.parts[part] === 4 && decided.contents[part] === this.contents[part];
     };
-    this.parts = { page: stands('page') ? 4 : 2, package: stands('package') ? 4 : 2 };
+    this.parts = { page: isUnchanged('page') ? 4 : 2, package: isUnchanged('package') ? 4 : 2 };
   }
 
   save(who: Who, part: SubmitPart): Answer {
@@ -128,8 +128,8 @@ export class ListingModel {
   }
 
   submit(who: Who): Answer {
-    const refused = this.submitter(who);
-    if (refused) return refused;
+    const rejected = this.submitter(who);
+    if (rejected) return rejected;
     const row = this.from('submit');
     if (!row) return 'store/submit-state';
     if (this.isSuspended(who)) return 'auth/suspended';
@@ -140,8 +140,8 @@ export class ListingModel {
   }
 
   cancel(who: Who): Answer {
-    const refused = this.submitter(who);
-    if (refused) return refused;
+    const rejected = this.submitter(who);
+    if (rejected) return rejected;
     if (!this.from('cancel')) return 'store/submit-state';
     if (this.isSuspended(who)) return 'auth/suspended';
     this.renew();
@@ -159,10 +159,10 @@ export class ListingModel {
       return this.log('take');
     }
     if (!this.from(action)) return 'review/state';
-    const moved = (part ? [part] : (['page', 'package'] as const)).filter((named) => this.movesFrom(action, this.parts[named]) !== null);
+    const moved = (part ? [part] : (['page', 'package'] as const)).filter((each) => this.movesFrom(action, this.parts[each]) !== null);
     if (moved.length === 0) return 'review/state';
     if (action !== 'take' && this.reviewer !== who) return 'review/state';
-    for (const named of moved) this.parts[named] = this.movesFrom(action, this.parts[named]) as State;
+    for (const each of moved) this.parts[each] = this.movesFrom(action, this.parts[each]) as State;
     if (action === 'take') {
       this.reviewer = who;
       this.takenAt = this.hours;

@@ -162,13 +162,13 @@ export function commandsOf(catalog: TestCatalog) {
       staff: TestPersonWithUuid,
       uuid: string,
       action: string,
-      words: { rejection_type?: string; memo?: string; comments?: { path: string; text: string }[] } = {},
+      rejection: { rejection_type?: string; memo?: string; comments?: { path: string; text: string }[] } = {},
     ) =>
       call(
         `mutation ($uuid: ID!, $action: String!, $rejection_type: String, $memo: String, $comments: [ReviewCommentInput!]) {
           reviewStoreSubmit(uuid: $uuid, action: $action, rejection_type: $rejection_type, memo: $memo, comments: $comments) {
             reviewer_uuid owner { nickname } store { uuid } submit { ${SUBMIT_FIELDS} } } }`,
-        { uuid, action, ...words },
+        { uuid, action, ...rejection },
         staff,
       ),
     /** Releases with PRO, so that it needn't wait for the full hour. */

@@ -29,8 +29,8 @@ export async function beginUpload(
 ) {
   const query = `mutation ($basename: String!, $size: Float!, $md5: String!, $system: String) {
     addUploadSession(basename: $basename, size: $size, md5: $md5, system: $system) { ${SESSION} } }`;
-  const said = { basename: name, size: content.length, md5: md5Of(content), system, ...more };
-  const { data, errors } = await catalog.graphql(query, said, person);
+  const variables = { basename: name, size: content.length, md5: md5Of(content), system, ...more };
+  const { data, errors } = await catalog.graphql(query, variables, person);
   return { session: data?.addUploadSession as TestSession, code: errors?.[0]?.extensions.code };
 }
 

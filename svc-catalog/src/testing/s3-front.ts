@@ -30,7 +30,7 @@ async function readAll(message: IncomingMessage): Promise<Buffer> {
 /** Starts a proxy of an S3 server that can lose its responses, as networks do. */
 export async function s3Front(
   endpoint: string,
-  answer: (asked: Asked) => Promise<Answer>,
+  answer: (request: Asked) => Promise<Answer>,
 ): Promise<{ endpoint: string; close(): Promise<void> }> {
   const server = createServer(async (incoming, response) => {
     const { method = 'GET', url: path = '/', headers } = incoming;
@@ -44,8 +44,8 @@ export async function s3Front(
           .on('error', reject)
           .end(body);
       });
-    const { status, headers: told, body: content } = await answer({ method, path, pass });
-    const { 'transfer-encoding': _chunked, ...kept } = told;
+    const { status, headers: upstream, body: content } = await answer({ method, path, pass });
+    const { 'transfer-encoding': _chunked, ...kept } = upstream;
     response.writeHead(status, method === 'HEAD' ? kept : { ...kept, 'content-length': content.length }).end(content);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

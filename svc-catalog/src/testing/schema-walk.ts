@@ -21,15 +21,15 @@ function selectionOf(type: GraphQLObjectType, depth: number): string {
 export function fieldSelection(type: GraphQLObjectType, name: string, depth: number): string {
   const field = type.getFields()[name];
   if (!field) throw new Error(`${type.name} has no ${name}`);
-  const named = getNamedType(field.type);
+  const namedType = getNamedType(field.type);
   if (field.args.some(isRequiredArgument)) return '';
-  if (!isObjectType(named)) return name;
-  return depth > 0 ? `${name} ${selectionOf(named, depth - 1)}` : '';
+  if (!isObjectType(namedType)) return name;
+  return depth > 0 ? `${name} ${selectionOf(namedType, depth - 1)}` : '';
 }
 
 /** Returns the selection of a root field's result, `depth` levels deep; empty for a scalar. */
 export function answerSelection(schema: GraphQLSchema, root: 'Query' | 'Mutation', name: string, depth: number): string {
   const type = (root === 'Query' ? schema.getQueryType() : schema.getMutationType())?.getFields()[name]?.type;
-  const named = type && getNamedType(type);
-  return isObjectType(named) ? selectionOf(named, depth) : '';
+  const namedType = type && getNamedType(type);
+  return isObjectType(namedType) ? selectionOf(namedType, depth) : '';
 }

@@ -20,7 +20,7 @@ async function log(input: object, person?: TestPersonWithUuid) {
   expect(errors).toBeUndefined();
   return data.addTrafficLog as boolean;
 }
-const kept = (event_name: string) => catalog.db('traffic_logs').where({ event_name }).first();
+const savedRow = (event_name: string) => catalog.db('traffic_logs').where({ event_name }).first();
 
 const PAGE = {
   url: 'http://localhost:3000/zh-TW/store/1?uid=abc&state=secret#top',
@@ -43,7 +43,7 @@ const EVERYTHING = {
 describe('the traffic log', () => {
   test('stores all fields of a visitor who consented, with the session’s person', async () => {
     expect(await log({ ...EVERYTHING, event_name: 'agreed', consent: true }, reader)).toBe(true);
-    expect(await kept('agreed')).toMatchObject({
+    expect(await savedRow('agreed')).toMatchObject({
       client_id: 'client-one',
       session_id: 'session-one',
       user_uuid: reader.muid,
@@ -60,7 +60,7 @@ describe('the traffic log', () => {
       referrer: 'search.example/find',
     });
     await log({ ...EVERYTHING, event_name: 'guest', consent: true });
-    expect((await kept('guest')).user_uuid).toBeNull();
+    expect((await savedRow('guest')).user_uuid).toBeNull();
   });
 
   test.each([
@@ -69,7 +69,7 @@ describe('the traffic log', () => {
     ['agreed-without-a-name', { consent: true, client_id: null }],
   ])('without consent stores nothing that identifies a person: %s', async (event_name, change) => {
     expect(await log({ ...EVERYTHING, event_name, ...change }, reader)).toBe(true);
-    const row = await kept(event_name);
+    const row = await savedRow(event_name);
     const left = Object.entries(row).filter(([, value]) => value !== null && value !== '');
     expect(Object.fromEntries(left)).toEqual({
       uuid: expect.any(String),
@@ -102,13 +102,13 @@ describe('the traffic log', () => {
 
   test('leaves out invalid addresses', async () => {
     await log({ ...EVERYTHING, event_name: 'no-address', consent: true, page: { url: 'javascript:alert(1)', referrer: 'http://' } });
-    expect(await kept('no-address')).toMatchObject({ page_path: '', referrer: '' });
+    expect(await savedRow('no-address')).toMatchObject({ page_path: '', referrer: '' });
   });
 
   test('stores 120 events per minute of one browser', async () => {
-    const said = [];
-    for (let n = 0; n < 122; n++) said.push(await log({ consent: true, client_id: 'chatterbox' }));
-    expect(said.lastIndexOf(true)).toBe(119);
+    const responses = [];
+    for (let n = 0; n < 122; n++) responses.push(await log({ consent: true, client_id: 'chatterbox' }));
+    expect(responses.lastIndexOf(true)).toBe(119);
     expect(await log({ consent: true, client_id: 'another-one' })).toBe(true);
     await catalog.moveClock(61);
     expect(await log({ consent: true, client_id: 'chatterbox' })).toBe(true);
@@ -143,7 +143,7 @@ describe('a flood', () => {
     expect(await whatOf(() => log({ event_name: 'quiet' }))).toEqual(['traffic_logs']);
     await spent('traffic_logs', 12_000);
     expect([await log({ event_name: 'too-much' }), await addProfile()]).toEqual([false, true]);
-    expect(await kept('too-much')).toBeUndefined();
+    expect(await savedRow('too-much')).toBeUndefined();
     await spent('client_source_profiles', 1200);
     const before = await catalog.db('client_source_profiles').count();
     expect(await addProfile()).toBe(false);
@@ -203,8 +203,8 @@ describe('a guest’s browser', () => {
 
   test('is stored once, and not overwritten', async () => {
     const uuid = crypto.randomUUID();
-    const answers = await Promise.all(['one', 'two', 'three'].map((client_type) => add({ uuid, client_type })));
-    expect(answers.map(({ told }) => told)).toEqual([true, true, true]);
+    const responses = await Promise.all(['one', 'two', 'three'].map((client_type) => add({ uuid, client_type })));
+    expect(responses.map(({ told }) => told)).toEqual([true, true, true]);
     await add({ uuid, os_name: 'Other', meta: { colour: 'grey' } });
     expect(await catalog.db('client_source_profiles').where({ uuid })).toMatchObject([{ os_name: 'Linux', meta: {} }]);
   });

@@ -85,8 +85,8 @@ export function addUpdate(db: Db, actor: UserActor, args: unknown): Promise<MySt
     const { all, recent } = await updates.countForLimit(tx, store.uuid);
     if (all >= UPDATES_MAX) throw new DomainError('app/limit');
     if (recent >= UPDATES_PER_HOUR) throw new DomainError('gateway/rate-limited');
-    const told = { uuid: uuidv7(), store_uuid: store.uuid, writer_uuid: actor.uuid, content, note: note ?? '' };
-    const row = await updates.insertUpdate(tx, told);
+    const update = { uuid: uuidv7(), store_uuid: store.uuid, writer_uuid: actor.uuid, content, note: note ?? '' };
+    const row = await updates.insertUpdate(tx, update);
     await noteStaff(tx, actor, { store, row, reason });
     await tellUpdate(tx, store, row);
     return toMine(row, isOwner(actor, store));
@@ -112,8 +112,8 @@ export async function findContents(db: Db, uuids: readonly string[]): Promise<Ma
 export function setUpdate(db: Db, actor: UserActor, args: unknown): Promise<MyStoreUpdateLog> {
   const { uuid, content, note, reason } = parseInput(setStoreUpdateLogInput, args);
   return inTransaction(db, async (tx) => {
-    const standing = await updates.lockUpdate(tx, uuid);
-    const store = standing && (await findStore(tx, standing.store_uuid));
+    const current = await updates.lockUpdate(tx, uuid);
+    const store = current && (await findStore(tx, current.store_uuid));
     if (!mayWrite(actor, store)) throw new UpdateLogNotFound();
     await requireNotSuspended(tx, actor);
     requireOwnNote(actor, store, note);

@@ -18,29 +18,29 @@ beforeAll(async () => {
 afterAll(() => catalog?.close());
 
 const FIELDS = 'uuid store_id content note created_at updated_at';
-const refusal = (answer: { errors?: { extensions: { code: string; fields?: object[] } }[] }) => {
+const rejectionOf = (answer: { errors?: { extensions: { code: string; fields?: object[] } }[] }) => {
   const { code, fields } = answer.errors?.[0]?.extensions ?? {};
   return { code, fields };
 };
 
-interface Told {
+interface UpdateInput {
   content: string;
   note?: string;
   reason?: string;
 }
 
-async function add(person: TestPersonWithUuid, told: Told, to = store) {
+async function add(person: TestPersonWithUuid, update: UpdateInput, to = store) {
   const query = `mutation ($to: ID!, $content: String!, $note: String, $reason: String) {
     addStoreUpdateLog(store_id: $to, content: $content, note: $note, reason: $reason) { ${FIELDS} } }`;
-  const answer = await catalog.graphql(query, { to, ...told }, person);
-  return { ...answer.data?.addStoreUpdateLog, ...refusal(answer) };
+  const answer = await catalog.graphql(query, { to, ...update }, person);
+  return { ...answer.data?.addStoreUpdateLog, ...rejectionOf(answer) };
 }
 
-async function change(person: TestPersonWithUuid, uuid: string, told: Told) {
+async function change(person: TestPersonWithUuid, uuid: string, update: UpdateInput) {
   const query = `mutation ($uuid: ID!, $content: String!, $note: String, $reason: String) {
     setStoreUpdateLog(uuid: $uuid, content: $content, note: $note, reason: $reason) { ${FIELDS} } }`;
-  const answer = await catalog.graphql(query, { uuid, ...told }, person);
-  return { ...answer.data?.setStoreUpdateLog, ...refusal(answer) };
+  const answer = await catalog.graphql(query, { uuid, ...update }, person);
+  return { ...answer.data?.setStoreUpdateLog, ...rejectionOf(answer) };
 }
 
 async function read(person?: TestPersonWithUuid, id = store, q: object = {}) {
@@ -48,24 +48,24 @@ async function read(person?: TestPersonWithUuid, id = store, q: object = {}) {
     totalCount pageInfo { hasNextPage endCursor } list { uuid content created_at } } }`;
   const answer = await catalog.graphql(query, { id, q }, person);
   const found = answer.data?.findStoreUpdateLogByNoAuth;
-  return { ...found, words: found?.list.map(({ content }: { content: string }) => content), ...refusal(answer) };
+  return { ...found, words: found?.list.map(({ content }: { content: string }) => content), ...rejectionOf(answer) };
 }
 
 async function readOwn(person: TestPersonWithUuid, id = store) {
   const query = `query ($id: ID!) { findStoreUpdateLog(store_id: $id) { totalCount list { ${FIELDS} } } }`;
   const answer = await catalog.graphql(query, { id }, person);
-  return { ...answer.data?.findStoreUpdateLog, ...refusal(answer) };
+  return { ...answer.data?.findStoreUpdateLog, ...rejectionOf(answer) };
 }
 
 test('everyone reads an update’s text, only the owner its note', async () => {
-  const told = await add(owner, { content: 'A fourth ending.\r\nBehind the lamp.', note: 'Cut from act two.' });
-  expect(told).toMatchObject({ store_id: store, content: 'A fourth ending.\nBehind the lamp.', note: 'Cut from act two.' });
+  const response = await add(owner, { content: 'A fourth ending.\r\nBehind the lamp.', note: 'Cut from act two.' });
+  expect(response).toMatchObject({ store_id: store, content: 'A fourth ending.\nBehind the lamp.', note: 'Cut from act two.' });
   for (const person of [undefined, other, staff, owner]) {
     const seen = await read(person);
-    expect(seen).toMatchObject({ totalCount: 1, list: [{ uuid: told.uuid, content: 'A fourth ending.\nBehind the lamp.' }] });
+    expect(seen).toMatchObject({ totalCount: 1, list: [{ uuid: response.uuid, content: 'A fourth ending.\nBehind the lamp.' }] });
     expect(JSON.stringify(seen)).not.toContain('Cut from act two');
   }
-  expect(await readOwn(owner)).toMatchObject({ totalCount: 1, list: [{ uuid: told.uuid, note: 'Cut from act two.' }] });
+  expect(await readOwn(owner)).toMatchObject({ totalCount: 1, list: [{ uuid: response.uuid, note: 'Cut from act two.' }] });
   for (const person of [other, staff]) expect((await readOwn(person)).code).toBe('store/not-found');
 });
 
@@ -111,9 +111,9 @@ test('staff can add and change updates without notes, each with a timeline row a
 
 test('staff without a reason can’t write', async () => {
   const { uuid } = await add(owner, { content: 'A map.' });
-  const refused = { code: 'input/invalid', fields: [{ path: 'reason', key: 'invalid.empty' }] };
-  expect(await change(staff, uuid, { content: 'No map.' })).toMatchObject(refused);
-  expect(await add(staff, { content: 'No map at all.' })).toMatchObject(refused);
+  const rejection = { code: 'input/invalid', fields: [{ path: 'reason', key: 'invalid.empty' }] };
+  expect(await change(staff, uuid, { content: 'No map.' })).toMatchObject(rejection);
+  expect(await add(staff, { content: 'No map at all.' })).toMatchObject(rejection);
   expect((await readOwn(owner)).list[0]).toMatchObject({ uuid, content: 'A map.' });
 });
 
@@ -143,6 +143,6 @@ test.each([
   ['4,001 letters', { content: 'x'.repeat(4001) }, 'content', 'invalid.too-long'],
   ['a note of 4,001', { content: 'x', note: 'x'.repeat(4001) }, 'note', 'invalid.too-long'],
   ['a zero byte alone', { content: '\u0000' }, 'content', 'invalid.empty'],
-])('%s is rejected at its field', async (_name, told, path, key) => {
-  expect(await add(owner, told)).toMatchObject({ code: 'input/invalid', fields: [{ path, key }] });
+])('%s is rejected at its field', async (_name, update, path, key) => {
+  expect(await add(owner, update)).toMatchObject({ code: 'input/invalid', fields: [{ path, key }] });
 });

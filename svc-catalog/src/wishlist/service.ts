@@ -59,9 +59,9 @@ export async function setWish(asking: Asking, actor: UserActor, args: unknown): 
   const row = await inTransaction(asking.db, async (tx) => {
     // Locked, because two entries could be changed to the same work at once.
     await lockLimit(tx, 'wishes', actor.uuid);
-    const standing = await wishes.lockWish(tx, actor.uuid, uuid);
-    if (!standing) throw new WishNotFound();
-    if (standing.store_uuid === store_id) return standing;
+    const wish = await wishes.lockWish(tx, actor.uuid, uuid);
+    if (!wish) throw new WishNotFound();
+    if (wish.store_uuid === store_id) return wish;
     const storeUuid = await requireReleased(tx, store_id);
     if ((await wishes.countWishes(tx, { userUuid: actor.uuid, storeUuid })) > 0) throw new WishedTwice();
     return wishes.replaceWished(tx, uuid, storeUuid);

@@ -38,8 +38,8 @@ async function find(args = '', person = reader) {
 }
 
 test('ten simultaneous calls add one entry', async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, () => add(stores[0])));
-  expect(new Set(answers.map(({ value }) => value?.uuid)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => add(stores[0])));
+  expect(new Set(responses.map(({ value }) => value?.uuid)).size).toBe(1);
   expect(await find()).toMatchObject({ totalCount: 1, list: [{ store_id: stores[0], store: { uuid: stores[0], status: 'on' } }] });
 });
 
@@ -69,10 +69,10 @@ test('an entry’s work can be replaced, unless the other work has an entry', as
 
 test('simultaneous changes never give two entries the same work; the later one is a conflict', async () => {
   const entries = [(await add(stores[0])).value.uuid, (await add(stores[1])).value.uuid];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_none, at) => call('setWishlist', `(uuid: "${entries[at % 2]}", store_id: "${stores[at % 3]}")`)),
   );
-  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([undefined, 'input/conflict']));
+  expect(new Set(responses.map(({ code }) => code))).toEqual(new Set([undefined, 'input/conflict']));
   expect(new Set((await find()).ids).size).toBe(2);
 });
 

@@ -32,12 +32,12 @@ async function start(prices: Parameters<typeof chargesOf>[0] = { tiny: { acts: P
 }
 afterEach(() => service.close());
 
-async function told(type: EventType): Promise<unknown[]> {
+async function eventsOf(type: EventType): Promise<unknown[]> {
   const rows = await service.db('outbox').where({ type }).orderBy('seq');
   return rows.map(({ payload, aggregate_id, is_state }) => ({ ...EVENTS[type].schema.parse(payload), of: aggregate_id, is_state }));
 }
 
-const ends = () => told('drama.generation.finished');
+const ends = () => eventsOf('drama.generation.finished');
 const uuidOf = (job: string) => job.slice('drama:'.length);
 const whose = (job: string) => ({ jobUuid: uuidOf(job), userUuid: mira.person.muid });
 const endOf = (job: string, state: string) => ({ ...whose(job), state, of: uuidOf(job), is_state: false });
@@ -49,7 +49,7 @@ const decide = (job: string, decision: object = AI_CHARGED) =>
 test('a job with a price is published with it, waits, begins when it is paid, and its end is published', async () => {
   const drama = await start();
   const job = await mira.begin({ drama_uuid: drama, use: 'acts' });
-  expect(await told('drama.generation.requested')).toEqual([
+  expect(await eventsOf('drama.generation.requested')).toEqual([
     { ...whose(job), dramaUuid: drama, use: 'acts', priceCoins: PRICE, of: uuidOf(job), is_state: false },
   ]);
   await mira.proposal({ drama_uuid: await mira.drama(), use: 'sequences' });
@@ -66,7 +66,7 @@ test('a job for texts without a drama is published without one', async () => {
   const add = 'mutation ($texts: [String!]!) { addAiTranslator(texts: $texts, to: "de-DE", async: true) { uuid } }';
   const { data, errors } = await mira.ask(add, { texts: ['Tea?'] });
   expect(errors).toBeUndefined();
-  expect(await told('drama.generation.requested')).toMatchObject([{ dramaUuid: null, use: 'translation', priceCoins: 2 }]);
+  expect(await eventsOf('drama.generation.requested')).toMatchObject([{ dramaUuid: null, use: 'translation', priceCoins: 2 }]);
   await decide(data.addAiTranslator.uuid);
   expect((await mira.ended(data.addAiTranslator.uuid)).state).toBe(1);
 });
@@ -102,7 +102,7 @@ test.each([
   const all = [...first, await send()];
   expect(new Set(all.map(({ data }) => data[name].uuid))).toEqual(new Set([job]));
   expect((await send(other)).errors?.[0]?.extensions).toMatchObject({ code: 'idempotency/conflict', status: 409 });
-  expect(await told('drama.generation.requested')).toHaveLength(1);
+  expect(await eventsOf('drama.generation.requested')).toHaveLength(1);
   expect((await send(wanted, uuidv7())).data[name].uuid).not.toBe(job);
 });
 
@@ -119,7 +119,7 @@ test('a revoked sign-in starts no job with an old token, with a price or without
     const { errors } = await mira.ask(call, call.includes('$drama') ? { drama } : {});
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'auth/revoked', status: 401 });
   }
-  expect([await told('drama.generation.requested'), await service.db('jobs')]).toEqual([[], []]);
+  expect([await eventsOf('drama.generation.requested'), await service.db('jobs')]).toEqual([[], []]);
 });
 
 test('a free job is published neither when it begins nor when it ends', async () => {

@@ -38,9 +38,9 @@ const asKept = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 /** Returns the requested changes that differ from the current drama. */
 async function differencesOf(tx: Db, drama: Drama, change: Change): Promise<Differences> {
   const ids = change.parts.map(({ id }) => id);
-  const standing = new Map(ids.length > 0 ? (await parts.findParts(tx, drama.uuid, ids)).map((row) => [row.id, row]) : []);
+  const current = new Map(ids.length > 0 ? (await parts.findParts(tx, drama.uuid, ids)).map((row) => [row.id, row]) : []);
   const fields = Object.entries(change.fields).filter(([field, value]) => !isDeepStrictEqual(asKept(value), drama[field as DramaField]));
-  const wanted = change.parts.map(({ id, body }): PartChange => ({ id, body: asKept(body), before: standing.get(id) }));
+  const wanted = change.parts.map(({ id, body }): PartChange => ({ id, body: asKept(body), before: current.get(id) }));
   return {
     fields: Object.fromEntries(fields),
     parts: wanted.filter(({ body, before }) => !isDeepStrictEqual(body, before?.body ?? null)),
@@ -69,9 +69,9 @@ export async function deltaOf(db: Db, drama: Drama, since: number | null | undef
 
 /** Returns a drama's counts after some parts have changed. */
 function countsAfter(counts: Counts, changed: readonly PartRow[], before: readonly PartChange[]): Counts {
-  const gone = before.flatMap(({ before: row }) => (row?.body ? [row] : []));
+  const removedRows = before.flatMap(({ before: row }) => (row?.body ? [row] : []));
   const come = changed.filter(({ body }) => body !== null);
-  const without = gone.reduce((sum, row) => counted(sum, row, -1), counts);
+  const without = removedRows.reduce((sum, row) => counted(sum, row, -1), counts);
   const revived = before.filter(({ before: row }) => row && row.body === null).length;
   const sums = come.reduce((sum, row) => counted(sum, row, 1), without);
   return { ...sums, removed: counts.removed - revived + (changed.length - come.length) };

@@ -65,9 +65,9 @@ describe('adding', () => {
     [{ title: 'Fog', number_of_roles: 21 }, 'number_of_roles', 'drama.invalid.roles'],
     [{ title: 'Fog', number_of_dialogs: 51 }, 'number_of_dialogs', 'drama.invalid.dialogs'],
   ])('%j is rejected by field and key', async (drama, path, key) => {
-    const refusal = await refusalOf(ADD, { drama });
-    expect(refusal).toMatchObject({ code: 'input/invalid', status: 400 });
-    expect(refusal?.fields).toEqual([expect.objectContaining({ path, key })]);
+    const rejection = await refusalOf(ADD, { drama });
+    expect(rejection).toMatchObject({ code: 'input/invalid', status: 400 });
+    expect(rejection?.fields).toEqual([expect.objectContaining({ path, key })]);
   });
 });
 
@@ -81,10 +81,10 @@ describe('saving', () => {
   test('over an older revision is rejected, with the current state', async () => {
     const { uuid } = await added();
     await service.graphql(SET, { uuid, revision: 1, drama: { title: 'Theirs' } }, mira);
-    const refusal = await refusalOf(SET, { uuid, revision: 1, drama: { title: 'Mine' } });
+    const rejection = await refusalOf(SET, { uuid, revision: 1, drama: { title: 'Mine' } });
     const { data } = await service.graphql(LIST, { uuid }, mira);
-    expect(refusal).toMatchObject({ code: 'drama/revision-conflict', status: 409 });
-    expect(refusal?.data).toEqual({ drama: data.findDrama.list[0], parts: [], removed: [], whole: false });
+    expect(rejection).toMatchObject({ code: 'drama/revision-conflict', status: 409 });
+    expect(rejection?.data).toEqual({ drama: data.findDrama.list[0], parts: [], removed: [], whole: false });
     expect(data.findDrama.list[0]).toMatchObject({ title: 'Theirs', revision: 2 });
   });
 
@@ -101,18 +101,18 @@ describe('saving', () => {
     const saves = Array.from({ length: 20 }, (_, index) =>
       service.graphql(SET, { uuid, revision: 1, drama: { title: `Version ${index}` } }, mira),
     );
-    const answers = await Promise.all(saves);
-    const written = answers.filter(({ errors }) => !errors);
+    const responses = await Promise.all(saves);
+    const written = responses.filter(({ errors }) => !errors);
     expect(written).toHaveLength(1);
-    expect(answers.filter(({ errors }) => errors?.[0]?.extensions.code === 'drama/revision-conflict')).toHaveLength(19);
+    expect(responses.filter(({ errors }) => errors?.[0]?.extensions.code === 'drama/revision-conflict')).toHaveLength(19);
     const { data } = await service.graphql(LIST, { uuid }, mira);
     expect(data.findDrama.list[0]).toEqual(written[0]?.data.setDrama);
   });
 
   test('with an invalid value changes nothing, also with a valid one beside it', async () => {
     const { uuid } = await added();
-    const refusal = await refusalOf(SET, { uuid, revision: 1, drama: { title: 'Fog', number_of_roles: 99 } });
-    expect(refusal?.fields).toEqual([
+    const rejection = await refusalOf(SET, { uuid, revision: 1, drama: { title: 'Fog', number_of_roles: 99 } });
+    expect(rejection?.fields).toEqual([
       expect.objectContaining({ path: 'number_of_roles', params: expect.objectContaining({ maximum: 20 }) }),
     ]);
     const { data } = await service.graphql(LIST, { uuid }, mira);

@@ -27,7 +27,7 @@ export class DramaFull extends DomainError {
  * revision.
  */
 export class DramaRevisionConflict extends DomainError {
-  constructor(standing: { drama: object; parts: readonly object[]; removed: readonly string[]; whole: boolean }) {
-    super('drama/revision-conflict', { data: standing });
+  constructor(current: { drama: object; parts: readonly object[]; removed: readonly string[]; whole: boolean }) {
+    super('drama/revision-conflict', { data: current });
   }
 }

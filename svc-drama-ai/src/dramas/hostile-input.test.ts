@@ -45,7 +45,7 @@ describe('invalid list arguments are rejected as input', () => {
 test.each(['', 'x', "' or '1'='1", '00000000-0000-0000-0000-000000000000', 'x'.repeat(10_000), '\u0000'])(
   'the uuid %j is no drama',
   async (uuid) => {
-    const answers = [
+    const responses = [
       await service.graphql('mutation ($uuid: ID!) { delDrama(uuid: $uuid) }', { uuid }, person),
       await service.graphql(
         'mutation ($uuid: ID!) { setDrama(uuid: $uuid, revision: 1, drama: { title: "Fog" }) { uuid } }',
@@ -55,7 +55,7 @@ test.each(['', 'x', "' or '1'='1", '00000000-0000-0000-0000-000000000000', 'x'.r
       // An empty uuid is ignored as a filter.
       ...(uuid ? [await service.graphql(LIST, { uuid }, person)] : []),
     ];
-    for (const { errors } of answers) expect(errors?.[0]?.extensions).toMatchObject({ code: 'drama/not-found', status: 404 });
+    for (const { errors } of responses) expect(errors?.[0]?.extensions).toMatchObject({ code: 'drama/not-found', status: 404 });
   },
 );
 

@@ -6,7 +6,7 @@ import type { TestService } from '@meowtale/service-kit/testing';
 import { newCharacter, newLine, newParagraph, newResource } from '@meowtale/story/model';
 import { v7 as uuidv7 } from 'uuid';
 import { testDramaAi } from '../test-service.ts';
-import { dramasOf, kept, paragraph, removed } from './test-drama.ts';
+import { dramasOf, paragraph, partChanges, removed } from './test-drama.ts';
 
 let service: TestService;
 let mira: { muid: string };
@@ -42,16 +42,16 @@ describe('a story holds', () => {
     ],
     ['resource', STORY_MAX.resources, (index: number) => newResource(`r${index}`, 'bg')],
   ])('of each %s at most %i', async (kind, maximum, make) => {
-    const { answer } = await add({ title: 'Fog', parts: kept(...many(maximum, make)) });
-    const one = kept(make(maximum));
+    const { answer } = await add({ title: 'Fog', parts: partChanges(...many(maximum, make)) });
+    const one = partChanges(make(maximum));
     const { refusal } = await save(answer.uuid, 1, { title: 'Mist', parts: one });
     expect(refusal).toMatchObject({ code: 'drama/full', status: 409 });
     expect(refusal?.fields).toEqual([{ path: 'parts', key: 'invalid.too-many', params: { kind, maximum } }]);
     expect(await open(answer.uuid, 1)).toMatchObject({ title: 'Fog', revision: 1, data: { parts: [] } });
     // One is removed as another is added.
-    const gone = removed(make(0).id);
-    expect((await save(answer.uuid, 1, { parts: [...one, ...gone] })).refusal).toBeUndefined();
-    expect((await add({ title: 'Fog', parts: kept(...many(maximum + 1, make)) })).refusal?.code).toBe('drama/full');
+    const removals = removed(make(0).id);
+    expect((await save(answer.uuid, 1, { parts: [...one, ...removals] })).refusal).toBeUndefined();
+    expect((await add({ title: 'Fog', parts: partChanges(...many(maximum + 1, make)) })).refusal?.code).toBe('drama/full');
   });
 
   test('at most 4 MiB, and as much can be imported and copied in one call', async () => {
@@ -59,19 +59,19 @@ describe('a story holds', () => {
     const bytes = parts.reduce((sum, part) => sum + bytesOf(part), 0);
     expect(bytes).toBeGreaterThan(0.94 * STORY_MAX.bytes);
     expect(bytes).toBeLessThan(STORY_MAX.bytes);
-    const { answer } = await add({ title: 'Fog', parts: kept(...parts) });
+    const { answer } = await add({ title: 'Fog', parts: partChanges(...parts) });
     expect(answer.data.parts).toHaveLength(18);
-    const { refusal } = await save(answer.uuid, 1, { parts: kept(heavy('q', 228 * 1024)) }, 1);
+    const { refusal } = await save(answer.uuid, 1, { parts: partChanges(heavy('q', 228 * 1024)) }, 1);
     expect(refusal).toMatchObject({
       code: 'drama/full',
       fields: [{ path: 'parts', key: 'invalid.too-large', params: { maximum: STORY_MAX.bytes } }],
     });
     // A story that is too large may shrink.
-    expect((await save(answer.uuid, 1, { parts: kept(heavy('p0', 40_000)) }, 1)).refusal).toBeUndefined();
+    expect((await save(answer.uuid, 1, { parts: partChanges(heavy('p0', 40_000)) }, 1)).refusal).toBeUndefined();
   });
 
   test('at most 256 KiB in a part', async () => {
-    const { refusal } = await add({ title: 'Fog', parts: kept(paragraph('a'), heavy('b', 270 * 1024)) });
+    const { refusal } = await add({ title: 'Fog', parts: partChanges(paragraph('a'), heavy('b', 270 * 1024)) });
     expect(refusal).toMatchObject({
       code: 'input/invalid',
       fields: [{ path: 'parts.1.body', key: 'invalid.too-large', params: { maximum: STORY_MAX.partBytes } }],
@@ -79,9 +79,11 @@ describe('a story holds', () => {
   });
 
   test('as much by concurrent saves as by consecutive ones', async () => {
-    const { answer } = await add({ title: 'Fog', parts: kept(...many(15, (index) => newCharacter(`c${index}`, 'Mei'))) });
-    const answers = await Promise.all(many(10, (index) => save(answer.uuid, 1, { parts: kept(newCharacter(`d${index}`, 'Lin')) }, 1)));
-    expect(answers.map(({ refusal }) => refusal?.code).sort()).toEqual([...Array(5).fill('drama/full'), ...Array(5).fill(undefined)]);
+    const { answer } = await add({ title: 'Fog', parts: partChanges(...many(15, (index) => newCharacter(`c${index}`, 'Mei'))) });
+    const responses = await Promise.all(
+      many(10, (index) => save(answer.uuid, 1, { parts: partChanges(newCharacter(`d${index}`, 'Lin')) }, 1)),
+    );
+    expect(responses.map(({ refusal }) => refusal?.code).sort()).toEqual([...Array(5).fill('drama/full'), ...Array(5).fill(undefined)]);
     expect((await open(answer.uuid, 1)).characters).toBe(20);
   });
 });

@@ -29,11 +29,11 @@ export const NO_COUNTS: Counts = { kinds: {}, bytes: 0, lines: 0, words: {}, rem
 
 export function measure(part: StoryPart): Measures {
   const read = part.kind === 'paragraph' ? [...part.lines, ...part.choices] : [];
-  const words: WordCounts = {};
+  const counts: WordCounts = {};
   for (const [language, text] of read.flatMap((item) => Object.entries(item.words) as [Locale, string][])) {
-    words[language] = (words[language] ?? 0) + wordsIn(text);
+    counts[language] = (counts[language] ?? 0) + wordsIn(text);
   }
-  return { kind: part.kind, bytes: bytesOf(part), lines: part.kind === 'paragraph' ? part.lines.length : 0, words };
+  return { kind: part.kind, bytes: bytesOf(part), lines: part.kind === 'paragraph' ? part.lines.length : 0, words: counts };
 }
 
 function summed<Key extends string>(counts: Partial<Record<Key, number>>, more: Partial<Record<Key, number>>, sign: 1 | -1) {

@@ -52,7 +52,7 @@ export async function copyParts(tx: Knex, fromUuid: string, toUuid: string): Pro
 }
 
 /** Deletes the oldest removed ids. Returns their number, and the revision up to which removals are no longer known. */
-export async function forgetRemoved(tx: Knex, dramaUuid: string, kept: number): Promise<{ forgotten: number; before: number }> {
+export async function forgetRemoved(tx: Knex, dramaUuid: string, limit: number): Promise<{ forgotten: number; before: number }> {
   const { rows } = await tx.raw<{ rows: { forgotten: number; before: number | null }[] }>(
     `with last as (
        select revision from drama_parts where drama_uuid = :dramaUuid and body is null order by revision desc offset :kept limit 1
@@ -60,7 +60,7 @@ export async function forgetRemoved(tx: Knex, dramaUuid: string, kept: number): 
        delete from drama_parts where drama_uuid = :dramaUuid and body is null and revision <= (select revision from last) returning 1
      )
      select (select count(*) from gone) as forgotten, (select revision from last) as before`,
-    { dramaUuid, kept },
+    { dramaUuid, kept: limit },
   );
   return { forgotten: rows[0]?.forgotten ?? 0, before: rows[0]?.before ?? 0 };
 }

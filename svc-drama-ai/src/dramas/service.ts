@@ -54,7 +54,7 @@ export async function listDramas(db: Db, ownerUuid: string, q: unknown): Promise
  * @throws DramaNotFound also for another person's, and for an invalid uuid
  */
 export async function findDrama(db: Db, ownerUuid: string, uuid: string): Promise<DramaPage> {
-  const drama = await standing(db, ownerUuid, uuid);
+  const drama = await readOwnDrama(db, ownerUuid, uuid);
   const pageInfo = { page: 1, pageSize: 1, pageCount: 1, hasNextPage: false, endCursor: null };
   return { list: [drama], totalCount: 1, pageInfo };
 }
@@ -95,8 +95,8 @@ export function copyDrama(db: Db, ownerUuid: string, uuid: string, input: { titl
     const original = await lockDrama(tx, ownerUuid, uuid);
     const { counts, languages } = original;
     const fields = { ...fieldsOf(original), ...(title !== undefined && { title }) };
-    const kept = { counts: { ...counts, removed: 0 }, languages };
-    const copy = await dramas.insertDrama(tx, { ...fields, ...kept, uuid: uuidv7(), owner_uuid: ownerUuid });
+    const copied = { counts: { ...counts, removed: 0 }, languages };
+    const copy = await dramas.insertDrama(tx, { ...fields, ...copied, uuid: uuidv7(), owner_uuid: ownerUuid });
     await copyParts(tx, original.uuid, copy.uuid);
     return copy;
   });
@@ -133,7 +133,7 @@ export async function lockDrama(tx: Db, ownerUuid: string, uuid: string): Promis
 }
 
 /** Returns a person's drama without locking it. @throws DramaNotFound */
-export async function standing(db: Db, ownerUuid: string, uuid: string): Promise<Drama> {
+export async function readOwnDrama(db: Db, ownerUuid: string, uuid: string): Promise<Drama> {
   const drama = isUuid(uuid) ? await dramas.findOwned(db, ownerUuid, uuid) : undefined;
   if (!drama) throw new DramaNotFound();
   return drama;

@@ -3,7 +3,7 @@ import type { TestService } from '@meowtale/service-kit/testing';
 import { EMPTY_OUTLINE, EMPTY_SETTING, newCharacter, newChoice, newLine, newParagraph } from '@meowtale/story/model';
 import { v7 as uuidv7 } from 'uuid';
 import { testDramaAi } from '../test-service.ts';
-import { dramasOf, kept, paragraph, removed, statementsOf } from './test-drama.ts';
+import { dramasOf, paragraph, partChanges, removed, statementsOf } from './test-drama.ts';
 
 let service: TestService;
 let mira: { muid: string };
@@ -23,7 +23,7 @@ afterAll(() => service.close());
 const idsOf = ({ parts }: { parts: { id: string }[] }) => parts.map(({ id }) => id);
 
 async function added(...parts: { id: string }[]): Promise<string> {
-  const { answer } = await add({ title: 'Fog', parts: kept(...(parts.length > 0 ? parts : [paragraph('p', 'Hello.')])) });
+  const { answer } = await add({ title: 'Fog', parts: partChanges(...(parts.length > 0 ? parts : [paragraph('p', 'Hello.')])) });
   return answer.uuid;
 }
 
@@ -50,7 +50,7 @@ describe('a new drama', () => {
   });
 
   test('with given parts has exactly these', async () => {
-    const { answer } = await add({ title: 'Fog', parts: kept(paragraph('p', 'Hello.'), EMPTY_OUTLINE) });
+    const { answer } = await add({ title: 'Fog', parts: partChanges(paragraph('p', 'Hello.'), EMPTY_OUTLINE) });
     expect(answer.data).toEqual({ parts: [EMPTY_OUTLINE, paragraph('p', 'Hello.')], removed: [], whole: true });
   });
 
@@ -71,7 +71,7 @@ describe('a new drama', () => {
 describe('what changed', () => {
   test('after a revision is returned, with the removed ids, and without one the whole story', async () => {
     const uuid = await added(paragraph('a', 'One.'), paragraph('b', 'Two.'), paragraph('c', 'Three.'));
-    const { answer } = await save(uuid, 1, { parts: [...kept(paragraph('b', 'Two!')), ...removed('c')] }, 1);
+    const { answer } = await save(uuid, 1, { parts: [...partChanges(paragraph('b', 'Two!')), ...removed('c')] }, 1);
     expect(answer).toMatchObject({ revision: 2, data: { parts: [paragraph('b', 'Two!')], removed: ['c'], whole: false } });
     expect((await open(uuid, 2)).data).toEqual({ parts: [], removed: [], whole: false });
     const whole = await open(uuid);
@@ -92,7 +92,7 @@ describe('what changed', () => {
   test('contains a part that was added again, without its id among the removed ones', async () => {
     const uuid = await added();
     await save(uuid, 1, { parts: removed('p') });
-    await save(uuid, 2, { parts: kept(paragraph('p', 'Again.')) });
+    await save(uuid, 2, { parts: partChanges(paragraph('p', 'Again.')) });
     expect((await open(uuid, 1)).data).toMatchObject({ parts: [{ id: 'p' }], removed: [] });
     expect(await open(uuid)).toMatchObject({ paragraphs: 1, lines: 1, words: 1, revision: 3 });
   });
@@ -114,9 +114,9 @@ describe('what changed', () => {
     expect((await open(uuid, 2)).data).toMatchObject({ whole: true, removed: [] });
     expect((await open(uuid, 3)).data).toMatchObject({ whole: false, parts: [] });
     // A part in an old tab may have been removed meanwhile.
-    const { refusal } = await save(uuid, 1, { parts: kept(paragraph('f0-1', 'Late.')) });
+    const { refusal } = await save(uuid, 1, { parts: partChanges(paragraph('f0-1', 'Late.')) });
     expect(refusal).toMatchObject({ code: 'drama/revision-conflict', data: { whole: true } });
-    expect((await save(uuid, 3, { parts: kept(paragraph('new', 'In time.')) })).refusal).toBeUndefined();
+    expect((await save(uuid, 3, { parts: partChanges(paragraph('new', 'In time.')) })).refusal).toBeUndefined();
   });
 });
 
@@ -124,8 +124,8 @@ describe('two tabs', () => {
   test('that change different parts and fields are both saved', async () => {
     const uuid = await added(paragraph('a', 'One.'), paragraph('b', 'Two.'));
     const [first, second] = await Promise.all([
-      save(uuid, 1, { title: 'Mist', parts: kept(paragraph('a', 'One!')) }),
-      save(uuid, 1, { label: 'draft', parts: kept(paragraph('b', 'Two!')) }),
+      save(uuid, 1, { title: 'Mist', parts: partChanges(paragraph('a', 'One!')) }),
+      save(uuid, 1, { label: 'draft', parts: partChanges(paragraph('b', 'Two!')) }),
     ]);
     expect([first.refusal, second.refusal]).toEqual([undefined, undefined]);
     expect(await open(uuid)).toMatchObject({
@@ -137,15 +137,15 @@ describe('two tabs', () => {
   });
 
   test.each([
-    ['the same part', { parts: kept(paragraph('a', 'Mine.')) }, { parts: kept(paragraph('a', 'Theirs.')) }],
-    ['a part that the other removes', { parts: kept(paragraph('a', 'Mine.')) }, { parts: removed('a') }],
-    ['the same new part', { parts: kept(paragraph('n', 'Mine.')) }, { parts: kept(paragraph('n', 'Theirs.')) }],
+    ['the same part', { parts: partChanges(paragraph('a', 'Mine.')) }, { parts: partChanges(paragraph('a', 'Theirs.')) }],
+    ['a part that the other removes', { parts: partChanges(paragraph('a', 'Mine.')) }, { parts: removed('a') }],
+    ['the same new part', { parts: partChanges(paragraph('n', 'Mine.')) }, { parts: partChanges(paragraph('n', 'Theirs.')) }],
     ['the same field', { label: 'mine' }, { label: 'theirs' }],
     ['the notes', { meta: { zoom: 1 } }, { meta: { zoom: 2 } }],
   ])('that change %s: the second is answered with the current state', async (_, mine, theirs) => {
     const uuid = await added(paragraph('a', 'One.'), paragraph('b', 'Two.'));
-    const answers = await Promise.all([save(uuid, 1, mine), save(uuid, 1, theirs)]);
-    const refusals = answers.flatMap(({ refusal }) => (refusal ? [refusal] : []));
+    const responses = await Promise.all([save(uuid, 1, mine), save(uuid, 1, theirs)]);
+    const refusals = responses.flatMap(({ refusal }) => (refusal ? [refusal] : []));
     expect(refusals).toMatchObject([{ code: 'drama/revision-conflict', status: 409, data: { drama: { uuid, revision: 2 } } }]);
     expect(refusals[0]?.data).toMatchObject((await open(uuid, 1)).data);
     expect((await open(uuid)).revision).toBe(2);
@@ -153,14 +153,16 @@ describe('two tabs', () => {
 
   test('are both saved when one only sends an unchanged part that the other changes', async () => {
     const uuid = await added(paragraph('a', 'One.'), paragraph('b', 'Two.'));
-    await save(uuid, 1, { parts: kept(paragraph('a', 'One!')) });
-    expect((await save(uuid, 1, { title: 'Fog', parts: kept(paragraph('a', 'One!'), paragraph('b', 'Two!')) })).answer.revision).toBe(3);
+    await save(uuid, 1, { parts: partChanges(paragraph('a', 'One!')) });
+    expect(
+      (await save(uuid, 1, { title: 'Fog', parts: partChanges(paragraph('a', 'One!'), paragraph('b', 'Two!')) })).answer.revision,
+    ).toBe(3);
   });
 
   test("in conflict change nothing, not even what wouldn't conflict", async () => {
     const uuid = await added(paragraph('a', 'One.'), paragraph('b', 'Two.'));
-    await save(uuid, 1, { parts: kept(paragraph('a', 'One!')) });
-    await save(uuid, 1, { title: 'Mist', parts: kept(paragraph('a', 'Mine.'), paragraph('b', 'Mine.')) });
+    await save(uuid, 1, { parts: partChanges(paragraph('a', 'One!')) });
+    await save(uuid, 1, { title: 'Mist', parts: partChanges(paragraph('a', 'Mine.'), paragraph('b', 'Mine.')) });
     expect(await open(uuid)).toMatchObject({
       title: 'Fog',
       revision: 2,
@@ -170,17 +172,21 @@ describe('two tabs', () => {
 
   test('20 at once, each with its own part, are all saved', async () => {
     const uuid = await added();
-    const saves = Array.from({ length: 20 }, (_, index) => save(uuid, 1, { parts: kept(paragraph(`n${index}`, 'Hello there.')) }));
-    const answers = await Promise.all(saves);
-    expect(answers.map(({ refusal }) => refusal)).toEqual(Array(20).fill(undefined));
-    expect(answers.map(({ answer }) => answer.revision).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 2));
+    const saves = Array.from({ length: 20 }, (_, index) => save(uuid, 1, { parts: partChanges(paragraph(`n${index}`, 'Hello there.')) }));
+    const responses = await Promise.all(saves);
+    expect(responses.map(({ refusal }) => refusal)).toEqual(Array(20).fill(undefined));
+    expect(responses.map(({ answer }) => answer.revision).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 2),
+    );
     expect(await open(uuid)).toMatchObject({ revision: 21, paragraphs: 21, lines: 21, words: 41 });
   });
 
   test('20 at once with the same part: one is saved', async () => {
     const uuid = await added();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => save(uuid, 1, { parts: kept(paragraph('p', `${index}`)) })));
-    expect(answers.filter(({ refusal }) => !refusal)).toHaveLength(1);
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => save(uuid, 1, { parts: partChanges(paragraph('p', `${index}`)) })),
+    );
+    expect(responses.filter(({ refusal }) => !refusal)).toHaveLength(1);
     expect((await open(uuid)).revision).toBe(2);
   });
 });
@@ -188,7 +194,11 @@ describe('two tabs', () => {
 describe('a save', () => {
   test('repeated because its answer was lost is answered with the current state, whatever followed', async () => {
     const uuid = await added(paragraph('a', 'One.'), paragraph('b', 'Two.'));
-    const change = { title: 'Mist', meta: { zoom: -0, of: { tab: 'story' } }, parts: [...kept(paragraph('a', 'One!')), ...removed('b')] };
+    const change = {
+      title: 'Mist',
+      meta: { zoom: -0, of: { tab: 'story' } },
+      parts: [...partChanges(paragraph('a', 'One!')), ...removed('b')],
+    };
     await save(uuid, 1, change);
     await save(uuid, 2, { label: 'later' });
     expect((await save(uuid, 1, change)).answer).toMatchObject({ revision: 3, label: 'later' });
@@ -197,7 +207,9 @@ describe('a save', () => {
   test("without a change doesn't increase the revision", async () => {
     const uuid = await added();
     const before = await open(uuid);
-    expect((await save(uuid, 1, { title: 'Fog', parts: [...kept(paragraph('p', 'Hello.')), ...removed('never')] })).answer).toEqual(before);
+    expect((await save(uuid, 1, { title: 'Fog', parts: [...partChanges(paragraph('p', 'Hello.')), ...removed('never')] })).answer).toEqual(
+      before,
+    );
   });
 
   test('over an unknown revision is answered with the current state', async () => {
@@ -215,7 +227,7 @@ describe('a save', () => {
   test('of one part takes as many statements in a drama of 500 parts as in one of two', async () => {
     const small = await added(EMPTY_OUTLINE, paragraph('p0', 'Hello.'));
     const large = await added(...Array.from({ length: 500 }, (_, index) => paragraph(`p${index}`, 'Hello.', 'Who is there?')));
-    const ofOne = (uuid: string) => statementsOf(service, () => save(uuid, 1, { parts: kept(paragraph('p0', 'Changed.')) }, 1));
+    const ofOne = (uuid: string) => statementsOf(service, () => save(uuid, 1, { parts: partChanges(paragraph('p0', 'Changed.')) }, 1));
     const [few, many] = [await ofOne(small), await ofOne(large)];
     expect(many).toBe(few);
     expect(many).toBeLessThanOrEqual(9);
@@ -227,7 +239,7 @@ describe('a save', () => {
     const uuid = await added();
     const ofMany = (revision: number, many: number) =>
       statementsOf(service, () =>
-        save(uuid, revision, { parts: kept(...Array.from({ length: many }, (_, at) => paragraph(`n${at}-${many}`, 'x'))) }, 1),
+        save(uuid, revision, { parts: partChanges(...Array.from({ length: many }, (_, at) => paragraph(`n${at}-${many}`, 'x'))) }, 1),
       );
     expect(await ofMany(1, 1)).toBe(await ofMany(2, 500));
   });
@@ -235,15 +247,15 @@ describe('a save', () => {
 
 describe('the list', () => {
   test('counts the current paragraphs, lines, characters and words, and names the languages', async () => {
-    const told = newParagraph('t', {
+    const translated = newParagraph('t', {
       lines: [newLine('l', { words: { 'de-DE': 'Die Fähre kommt spät.', 'ja-JP': '船が来た' } }), newLine('m')],
       choices: [newChoice('c', { words: { 'de-DE': 'Warten', 'ja-JP': '待つ' } })],
     });
     const setting = { ...EMPTY_SETTING, language: 'de-DE' as const, languages: ['ja-JP' as const] };
-    const uuid = await added(told, setting, newCharacter('mei', 'Mei'));
+    const uuid = await added(translated, setting, newCharacter('mei', 'Mei'));
     expect(await open(uuid)).toMatchObject({ paragraphs: 1, lines: 2, characters: 1, words: 5, languages: ['de-DE', 'ja-JP'] });
     // The same words, with the other language as the source.
-    await save(uuid, 1, { parts: kept({ ...setting, language: 'ja-JP', languages: [] }) });
+    await save(uuid, 1, { parts: partChanges({ ...setting, language: 'ja-JP', languages: [] }) });
     expect(await open(uuid)).toMatchObject({ words: 6, languages: ['ja-JP'] });
     await save(uuid, 2, { parts: removed('t', 'mei') });
     expect(await open(uuid)).toMatchObject({ paragraphs: 0, lines: 0, characters: 0, words: 0 });

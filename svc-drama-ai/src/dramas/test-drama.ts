@@ -22,15 +22,15 @@ export interface TestDrama {
 export const paragraph = (id: string, ...texts: string[]) =>
   newParagraph(id, { lines: texts.map((text, index) => newLine(`${id}-${index}`, { words: { 'en-US': text } })) });
 
-export const kept = (...bodies: readonly object[]) => bodies.map((body) => ({ id: (body as { id: string }).id, body }));
+export const partChanges = (...bodies: readonly object[]) => bodies.map((body) => ({ id: (body as { id: string }).id, body }));
 export const removed = (...ids: readonly string[]) => ids.map((id) => ({ id, body: null }));
 
 /** Returns calls on one person's dramas; each returns its data, or the error's `extensions`. */
 export const dramasOf = (service: () => TestService, person: () => TestPerson) => {
   async function ask<T>(query: string, variables: Record<string, unknown>) {
     const { data, errors } = await service().graphql<Record<string, T>>(query, variables, person());
-    const refusal = errors?.[0]?.extensions;
-    return { refusal, answer: (refusal ? undefined : Object.values(data)[0]) as T };
+    const rejection = errors?.[0]?.extensions;
+    return { refusal: rejection, answer: (rejection ? undefined : Object.values(data)[0]) as T };
   }
   const opened = (query: string, variables: Record<string, unknown>) => ask<TestDrama>(query, { since: null, ...variables });
   return {

@@ -20,14 +20,14 @@ export async function insertSnapshot(tx: Knex, snapshot: Omit<SnapshotRow, 'crea
   return row;
 }
 
-export async function dropOldAutomatic(tx: Knex, dramaUuid: string, kept: number): Promise<number> {
+export async function dropOldAutomatic(tx: Knex, dramaUuid: string, limit: number): Promise<number> {
   const old = tx('drama_snapshots')
     .where({ drama_uuid: dramaUuid, kind: 'automatic' })
     .orderBy([
       { column: 'revision', order: 'desc' },
       { column: 'uuid', order: 'desc' },
     ])
-    .offset(kept)
+    .offset(limit)
     .select('uuid');
   return tx('drama_snapshots').whereIn('uuid', old).delete();
 }

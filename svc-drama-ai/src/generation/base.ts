@@ -16,8 +16,8 @@ interface OfJob {
  * @throws DramaNotFound
  */
 export async function baseOf(db: Db, { uuid, userUuid, input }: OfJob): Promise<DramaRead> {
-  const kept = (await findAnswer(db, uuid, STEP)) as DramaRead | undefined;
-  if (kept) return kept;
+  const saved = (await findAnswer(db, uuid, STEP)) as DramaRead | undefined;
+  if (saved) return saved;
   const drama = await readDrama(db, userUuid, input.drama);
   await saveAnswer(db, uuid, STEP, drama);
   return drama;

@@ -18,18 +18,18 @@ function* textsOf(value: unknown, path: string): Generator<{ path: string; text:
  * Returns a filter error with the places of its blocked texts: `prompt`, `drama.<field>` or `parts.<id>.<path within it>`. A text that
  * was sent in part is found by its beginning.
  */
-export function placed(refusal: ContentFiltered, drama: DramaRead, instruction: string): ContentFiltered {
-  const { words } = refusal.data;
-  const isHeld = (text: string) => text !== '' && refusal.held.some((held) => text === held || text.trim().startsWith(held));
+export function placed(error: ContentFiltered, drama: DramaRead, instruction: string): ContentFiltered {
+  const { words } = error.data;
+  const isBlocked = (text: string) => text !== '' && error.texts.some((blocked) => text === blocked || text.trim().startsWith(blocked));
   const texts = [
     { path: 'prompt', text: instruction },
     ...FIELDS.map((field) => ({ path: `drama.${field}`, text: drama[field] })),
     ...drama.parts.flatMap((part) => [...textsOf(part, `parts.${part.id}`)]),
   ];
   const fields = texts
-    .filter(({ text }) => isHeld(text))
+    .filter(({ text }) => isBlocked(text))
     .flatMap(({ path, text }) =>
       findBlocked(text, words).map(({ from, to }) => ({ path: path === LOGLINE ? 'drama.logline' : path, from, to })),
     );
-  return new ContentFiltered({ words, fields: fields.slice(0, PLACES_MAX) }, refusal.held);
+  return new ContentFiltered({ words, fields: fields.slice(0, PLACES_MAX) }, error.texts);
 }

@@ -22,7 +22,7 @@ export interface Claim {
   rank: number;
 }
 
-const said = (text: string | undefined, line: string | null = null, speaker: string | null = null) =>
+const textOf = (text: string | undefined, line: string | null = null, speaker: string | null = null) =>
   text ? [{ line, speaker, text }] : [];
 
 /** Returns the reachable paragraphs with texts, in story order. */
@@ -33,15 +33,19 @@ export const paragraphNodes = (story: Story, { read }: Readings, source: readonl
     const { language } = story.setting;
     const lines = [...paragraph.lines, ...paragraph.choices].flatMap((item) => {
       const speaker = 'speaker' in item ? (story.characters.get(item.speaker ?? '')?.name ?? null) : null;
-      return said(item.words[language], item.id, speaker);
+      return textOf(item.words[language], item.id, speaker);
     });
-    const texts = [...said(paragraph.brief), ...lines];
+    const texts = [...textOf(paragraph.brief), ...lines];
     return texts.length > 0 ? [{ id, title: paragraph.title, texts }] : [];
   });
 
 /** Returns what is true of the whole story: characters with all their texts, places, things and facts. */
 export function knownNodes({ characters, entries, facts }: Story): Node[] {
-  const nodeOf = (id: string, title: string, texts: readonly string[]): Node => ({ id, title, texts: texts.flatMap((text) => said(text)) });
+  const nodeOf = (id: string, title: string, texts: readonly string[]): Node => ({
+    id,
+    title,
+    texts: texts.flatMap((text) => textOf(text)),
+  });
   const people = [...characters.values()].map(({ id, name, brief, feature, trait, behavior, status, traits, states }) => {
     return nodeOf(id, name, [brief, feature, trait, behavior, status, ...alwaysOf(traits), ...states.map(({ text }) => text)]);
   });

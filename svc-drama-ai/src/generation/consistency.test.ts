@@ -22,12 +22,12 @@ beforeEach(() => {
 });
 afterAll(() => service.close());
 
-const said = (id: string, text: string) => newLine(id, { words: { 'en-US': text }, speaker: 'mei' });
+const lineOf = (id: string, text: string) => newLine(id, { words: { 'en-US': text }, speaker: 'mei' });
 const outlineOf = (paragraphs: string[]): StoryPart => ({
   ...EMPTY_OUTLINE,
   acts: [newAct('a', { sequences: [newSequence('s', { paragraphs })] })],
 });
-const storyOf = (paragraphs: { id: string; lines: ReturnType<typeof said>[] }[]): StoryPart[] => [
+const storyOf = (paragraphs: { id: string; lines: ReturnType<typeof lineOf>[] }[]): StoryPart[] => [
   outlineOf(paragraphs.map(({ id }) => id)),
   EMPTY_SETTING,
   newCharacter('mei', 'Mei', { brief: 'She never drank tea.' }),
@@ -38,7 +38,7 @@ const storyOf = (paragraphs: { id: string; lines: ReturnType<typeof said>[] }[])
 const nodeWith = (texts: readonly { id: string; text: string }[], text: string) => texts.find((each) => each.text.includes(text))?.id ?? '';
 
 test('a finding is kept when both quotes are verbatim in the named nodes; others are dropped and reported', async () => {
-  const uuid = await mira.drama(storyOf([{ id: 'p', lines: [said('l', 'I love tea, as always.')] }]));
+  const uuid = await mira.drama(storyOf([{ id: 'p', lines: [lineOf('l', 'I love tea, as always.')] }]));
   writer.says.consistency = ({ context: { texts } }) => {
     const [her, there] = [nodeWith(texts, 'never'), nodeWith(texts, 'always')];
     const finding = (first: [string, string], second: [string, string]) => ({
@@ -78,7 +78,7 @@ test('a finding is kept when both quotes are verbatim in the named nodes; others
 const long = (from: string, count = 12) =>
   Array.from({ length: count }, (_, index) => ({
     id: `${from}${index}`,
-    lines: [said(`l${from}${index}`, `${index}: ${'x'.repeat(3900)}`)],
+    lines: [lineOf(`l${from}${index}`, `${index}: ${'x'.repeat(3900)}`)],
   }));
 
 test("a long story is checked in windows, each part once, with the characters' texts in each", async () => {
@@ -92,11 +92,11 @@ test("a long story is checked in windows, each part once, with the characters' t
 
 test('each paragraph is sent with those before and after it, and each choice with its target', async () => {
   const fork = newParagraph('fork', {
-    lines: [said('l', 'Where to?')],
+    lines: [lineOf('l', 'Where to?')],
     choices: [newChoice('c', { words: { 'en-US': 'Home' }, to: 'home' })],
   });
-  const home = newParagraph('home', { lines: [said('h', 'Home.')], ending: {} });
-  const lost = newParagraph('lost', { lines: [said('n', 'Nobody comes here.')] });
+  const home = newParagraph('home', { lines: [lineOf('h', 'Home.')], ending: {} });
+  const lost = newParagraph('lost', { lines: [lineOf('n', 'Nobody comes here.')] });
   const uuid = await mira.drama([outlineOf(['fork', 'home', 'lost']), EMPTY_SETTING, fork, home, lost]);
   await mira.proposal({ drama_uuid: uuid, use: 'consistency' });
   const [, sent = ''] = /<story>(.*)<\/story>/.exec(writer.requests[0]?.prompt ?? '') ?? [];
@@ -160,27 +160,27 @@ test("when time runs short, the findings so far are the proposal, and what wasn'
 
 describe('a model that finds the contradictions in what it is sent', () => {
   let conformance: ConformanceServer;
-  let asked: TestService;
+  let unavailable: TestService;
   let lin: ReturnType<typeof generationOf>;
   beforeAll(async () => {
     conformance = await startConformanceServer();
     const env = { AI_OPENAI_BASE_URL: `${conformance.url}/v1`, AI_OPENAI_MODEL: 'conformance-1' };
-    asked = await testDramaAi({ providers: createProviders(env) });
-    lin = generationOf(asked);
+    unavailable = await testDramaAi({ providers: createProviders(env) });
+    lin = generationOf(unavailable);
   });
   afterAll(async () => {
-    await asked.close();
+    await unavailable.close();
     await conformance.close();
   });
-  const look = async (parts: StoryPart[]) => lin.proposal({ drama_uuid: await lin.drama(parts), use: 'consistency', provider: 'openai' });
+  const findIn = async (parts: StoryPart[]) => lin.proposal({ drama_uuid: await lin.drama(parts), use: 'consistency', provider: 'openai' });
 
   test('finds one across windows', async () => {
     const paragraphs = [
-      { id: 'early', lines: [said('e', 'Her tea=black.')] },
+      { id: 'early', lines: [lineOf('e', 'Her tea=black.')] },
       ...long('p'),
-      { id: 'late', lines: [said('z', 'Her tea=green.')] },
+      { id: 'late', lines: [lineOf('z', 'Her tea=green.')] },
     ];
-    const { findings, provenance } = await look(storyOf(paragraphs));
+    const { findings, provenance } = await findIn(storyOf(paragraphs));
     expect(provenance.length).toBeGreaterThan(2);
     expect(findings).toMatchObject([
       { first: { node: 'early', line: 'e', quote: 'tea=black' }, second: { node: 'late', line: 'z', quote: 'tea=green' } },
@@ -189,7 +189,7 @@ describe('a model that finds the contradictions in what it is sent', () => {
 
   test("finds one between a character's texts and the last window once", async () => {
     const person = newCharacter('lin', 'Lin', { feature: 'Her eyes=blue.', trait: 'She says that eyes=grey.' });
-    const { findings } = await look([...storyOf([...long('p'), { id: 'late', lines: [said('z', 'Her eyes=brown.')] }]), person]);
+    const { findings } = await findIn([...storyOf([...long('p'), { id: 'late', lines: [lineOf('z', 'Her eyes=brown.')] }]), person]);
     expect(findings).toMatchObject([
       { first: { node: 'lin', quote: 'eyes=blue' }, second: { node: 'lin', quote: 'eyes=grey' } },
       { first: { node: 'lin', quote: 'eyes=blue' }, second: { node: 'late', quote: 'eyes=brown' } },
@@ -199,12 +199,12 @@ describe('a model that finds the contradictions in what it is sent', () => {
 
   test('has those between exclusive branches dropped', async () => {
     const choices = ['left', 'right'].map((to) => newChoice(`to-${to}`, { words: { 'en-US': to }, to }));
-    const branch = (id: string, text: string) => newParagraph(id, { lines: [said(`l-${id}`, text)], ending: {} });
+    const branch = (id: string, text: string) => newParagraph(id, { lines: [lineOf(`l-${id}`, text)], ending: {} });
     const parts = [
-      ...[outlineOf(['fork', 'left', 'right']), EMPTY_SETTING, newParagraph('fork', { lines: [said('f', 'Which way?')], choices })],
+      ...[outlineOf(['fork', 'left', 'right']), EMPTY_SETTING, newParagraph('fork', { lines: [lineOf('f', 'Which way?')], choices })],
       ...[branch('left', 'The door=open.'), branch('right', 'The door=shut.')],
     ];
-    const { findings, notes } = await look(parts);
+    const { findings, notes } = await findIn(parts);
     expect([findings, notes]).toEqual([[], [{ key: 'apart', node: null, params: { count: 1 } }]]);
   });
 });

@@ -100,17 +100,17 @@ async function lookAt(look: Look, window: readonly Node[], place: number): Promi
   const earlier = carried.map(({ passage: { node, quote } }) => ({ node: called.get(node), quote }));
   const story = window.map((node) => toldOf(look, node));
   const { language } = writing.bench.story.setting;
-  const asked = ask('consistency', { ...materialOf(writing, null), called }, { language, what: WHAT, material: { earlier, story } });
-  const texts = [...look.told, ...window].map(({ id, texts: said }) => ({
+  const request = ask('consistency', { ...materialOf(writing, null), called }, { language, what: WHAT, material: { earlier, story } });
+  const texts = [...look.told, ...window].map(({ id, texts: paragraphs }) => ({
     id: called.get(id) ?? '',
-    text: said.map(({ text }) => text).join('\n'),
+    text: paragraphs.map(({ text }) => text).join('\n'),
   }));
   const context = contextOf(writing, null, { count: FINDINGS_MAX, texts });
-  const answer = await writing.ask(`consistency ${place}`, { kind: 'consistency', ...asked, context });
+  const answer = await writing.ask(`consistency ${place}`, { kind: 'consistency', ...request, context });
   for (const found of answer.findings) keepFound(look, found);
   const here = new Set(window.map(({ id }) => called.get(id)));
-  const kept = answer.claims.filter(({ node, quote }) => here.has(node) && quote.length <= CLAIM_MAX).slice(0, CLAIMS_MAX);
-  for (const [rank, claim] of kept.entries()) {
+  const shortClaims = answer.claims.filter(({ node, quote }) => here.has(node) && quote.length <= CLAIM_MAX).slice(0, CLAIMS_MAX);
+  for (const [rank, claim] of shortClaims.entries()) {
     const passage = passageIn(nodes, claim);
     if (passage) claims.push({ passage, rank });
   }

@@ -77,12 +77,12 @@ describe('from a logline', () => {
     const uuid = await mira.drama(undefined, { logline: 'A ferry that never lands.' });
     const { provenance } = await mira.proposal({ drama_uuid: uuid, use: 'all' });
     expect(provenance).toHaveLength(2 + 3 + 9 + 18);
-    const asked = writer.requests[0];
+    const request = writer.requests[0];
     expect(provenance[0]).toMatchObject({
       provider: 'tiny',
       model: 'tiny-1',
-      seed: asked?.seed,
-      sent: `${asked?.system}\n\n${asked?.prompt}`,
+      seed: request?.seed,
+      sent: `${request?.system}\n\n${request?.prompt}`,
     });
   });
 

@@ -41,9 +41,9 @@ describe('invalid input is rejected by its field, before any request', () => {
     [{ use: 'acts', source: Array.from({ length: 201 }, (_, index) => `x${index}`) }, 'source', 'invalid.too-many'],
     [{ use: 'acts', prompt: 'x'.repeat(2001) }, 'prompt', 'invalid.too-long'],
     [{ use: 'acts', provider: 'x'.repeat(41) }, 'provider', 'invalid.too-long'],
-  ])('%#: %j', async (asked, path, key) => {
-    const refusal = await mira.refusal({ drama_uuid: await mira.drama(story), ...asked });
-    expect(refusal).toMatchObject({ code: 'input/invalid', status: 400, fields: [expect.objectContaining({ path, key })] });
+  ])('%#: %j', async (input, path, key) => {
+    const rejection = await mira.refusal({ drama_uuid: await mira.drama(story), ...input });
+    expect(rejection).toMatchObject({ code: 'input/invalid', status: 400, fields: [expect.objectContaining({ path, key })] });
     expect(writer.requests).toEqual([]);
   });
 
@@ -65,8 +65,8 @@ describe('invalid input is rejected by its field, before any request', () => {
 describe('a blocked word', () => {
   test('in the instruction is marked at its place, and no job begins', async () => {
     const drama_uuid = await mira.drama(story);
-    const refusal = await mira.refusal({ drama_uuid, use: 'acts', prompt: 'More ＰＯＲＮ.' });
-    expect(refusal).toMatchObject({
+    const rejection = await mira.refusal({ drama_uuid, use: 'acts', prompt: 'More ＰＯＲＮ.' });
+    expect(rejection).toMatchObject({
       code: 'ai/content-filter',
       status: 422,
       data: { words: ['porn'], fields: [{ path: 'prompt', from: 5, to: 9 }] },

@@ -48,8 +48,8 @@ describe('a job', () => {
     writer.shut();
     const first = await mira.begin({ drama_uuid: uuid, use: 'dialogues', source: ['p'] });
     const uses = [{ use: 'all' }, { use: 'consistency' }, { use: 'translation', language: 'de-DE' }];
-    for (const asked of uses) {
-      expect(await mira.refusal({ drama_uuid: uuid, ...asked })).toMatchObject({ code: 'job/running', status: 409, data: { uuid: first } });
+    for (const input of uses) {
+      expect(await mira.refusal({ drama_uuid: uuid, ...input })).toMatchObject({ code: 'job/running', status: 409, data: { uuid: first } });
     }
     const draw = 'mutation ($uuid: ID!) { addDramaAiImage(drama_uuid: $uuid, folder: "bg", keywords: "fog") { uuid } }';
     expect((await mira.ask(draw, { uuid })).errors?.[0]?.extensions.code).toBe('job/running');
@@ -62,12 +62,12 @@ describe('a job', () => {
   test('is added exactly once by twenty calls at the same time', async () => {
     const uuid = await mira.drama(story);
     writer.shut();
-    const asked = (index: number) => (index % 2 === 0 ? { use: 'acts' } : { use: 'consistency' });
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => mira.generate({ drama_uuid: uuid, ...asked(index), async: true })),
+    const inputOf = (index: number) => (index % 2 === 0 ? { use: 'acts' } : { use: 'consistency' });
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => mira.generate({ drama_uuid: uuid, ...inputOf(index), async: true })),
     );
-    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
-    expect(answers.filter(({ errors }) => errors?.[0]?.extensions.code === 'job/running')).toHaveLength(19);
+    expect(responses.filter(({ errors }) => !errors)).toHaveLength(1);
+    expect(responses.filter(({ errors }) => errors?.[0]?.extensions.code === 'job/running')).toHaveLength(19);
     writer.open();
   });
 
@@ -185,16 +185,16 @@ describe('cancelling', () => {
 
 describe('a job with a price', () => {
   test('waits for its payment, and can be cancelled meanwhile', async () => {
-    const asked: ChargedJob[] = [];
+    const jobs: ChargedJob[] = [];
     const charges = {
       priceOf: (_provider: string, use: string) => (use === 'acts' ? 5 : 0),
-      begin: async (_tx: unknown, job: ChargedJob) => void asked.push(job),
+      begin: async (_tx: unknown, job: ChargedJob) => void jobs.push(job),
     };
     await start({ charges });
     const uuid = await mira.drama(story);
     const job = await mira.begin({ drama_uuid: uuid, use: 'acts' });
     const whose = { owner: mira.person.muid, drama: uuid, use: 'acts', priceCoins: 5 };
-    expect(asked).toEqual([{ ...whose, job: job.slice('drama:'.length) }]);
+    expect(jobs).toEqual([{ ...whose, job: job.slice('drama:'.length) }]);
     const other = await mira.drama(story);
     await mira.proposal({ drama_uuid: other, use: 'line', source: ['l'] });
     expect((await mira.job(job)).state).toBe(0);

@@ -38,9 +38,9 @@ export interface JobForDrama<Input> {
 export async function addJobFor<Input>(
   db: Db,
   { charges, assertNotRevoked }: Pick<AskedAi, 'charges' | 'assertNotRevoked'>,
-  asked: JobForDrama<Input>,
+  request: JobForDrama<Input>,
 ): Promise<string> {
-  const { kind, owner, drama, use, provider, input, once, also } = asked;
+  const { kind, owner, drama, use, provider, input, once, also } = request;
   const priceCoins = charges.priceOf(provider, use);
   if (priceCoins > 0) await assertNotRevoked();
   const begin = async (tx: Db) => {

@@ -22,10 +22,10 @@ const STEPS = 32;
 const AT_ONCE = 3;
 
 let database: TestDatabase;
-let desk: Server;
+let gate: Server;
 let server: ChildProcess | undefined;
 /** Prompts in the order of their requests, and requests that wait for an answer. */
-const asked: string[] = [];
+const bodies: string[] = [];
 let waiting: ServerResponse[] = [];
 let allowed = 0;
 
@@ -35,27 +35,27 @@ function answerWhoMay(): void {
 
 beforeAll(async () => {
   database = await testDatabase(migrations);
-  desk = createServer((request, response) => {
+  gate = createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => {
-      asked.push(Buffer.concat(pieces).toString());
+      bodies.push(Buffer.concat(pieces).toString());
       waiting.push(response);
       answerWhoMay();
     });
   }).listen(0, '127.0.0.1');
-  await once(desk, 'listening');
+  await once(gate, 'listening');
 });
 afterAll(async () => {
   server?.kill('SIGKILL');
-  desk?.close();
+  gate?.close();
   await database?.close();
 });
 
 async function startServer(): Promise<void> {
   const env = { ...testEnv(database), ...QUIET };
-  const told = JSON.stringify({ env, desk: `http://127.0.0.1:${(desk.address() as AddressInfo).port}` });
-  server = spawn(process.execPath, [join(import.meta.dirname, '../testing/job-server.ts'), told], {
+  const settings = JSON.stringify({ env, gate: `http://127.0.0.1:${(gate.address() as AddressInfo).port}` });
+  server = spawn(process.execPath, [join(import.meta.dirname, '../testing/job-server.ts'), settings], {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -85,22 +85,22 @@ test(`a whole drama is generated though the service is killed ${KILLS} times, an
   };
   const job = await addGenerate(database.db, ai, owner, { drama_uuid: drama.uuid, use: 'all', async: true });
   const uuid = job?.uuid.slice('drama:'.length) ?? '';
-  const kept = async () => (await database.db('drama_ai_answers').where({ job_uuid: uuid }).whereNot({ step: 'base' })).length;
+  const answerCount = async () => (await database.db('drama_ai_answers').where({ job_uuid: uuid }).whereNot({ step: 'base' })).length;
 
   for (let kill = 1; kill <= KILLS; kill += 1) {
     await startServer();
     const enough = Math.floor((STEPS * kill) / (KILLS + 1));
-    allowed = enough - (await kept());
+    allowed = enough - (await answerCount());
     answerWhoMay();
-    await waitFor(async () => (await kept()) >= enough, 60_000);
+    await waitFor(async () => (await answerCount()) >= enough, 60_000);
     await killServer();
   }
   allowed = Number.POSITIVE_INFINITY;
   await startServer();
   await waitFor(async () => (await database.db('jobs').where({ uuid }).first()).state === 1, 60_000);
 
-  expect(asked.length).toBeGreaterThanOrEqual(STEPS);
-  expect(asked.length).toBeLessThanOrEqual(STEPS + AT_ONCE * KILLS);
+  expect(bodies.length).toBeGreaterThanOrEqual(STEPS);
+  expect(bodies.length).toBeLessThanOrEqual(STEPS + AT_ONCE * KILLS);
   const [listed, ...others] = await listProposals(database.db, owner, { drama_uuid: drama.uuid });
   expect(others).toEqual([]);
   const [proposal] = await listProposals(database.db, owner, { drama_uuid: drama.uuid, uuid: listed?.uuid });

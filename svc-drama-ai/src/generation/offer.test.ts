@@ -61,18 +61,18 @@ describe('the offer', () => {
     ],
     ['no provider translates', { kinds: WRITING.slice(0, 5) }, { writes: true, translates: false, reason: 'ai/no-provider' }],
     ['no provider is available', null, { writes: false, translates: false, reason: 'ai/no-provider' }],
-  ] as const)('gives the reason why a language isn’t available: %s', async (_case, abilities, told) => {
+  ] as const)('gives the reason why a language isn’t available: %s', async (_case, abilities, expected) => {
     service = await testDramaAi({ providers: { text: [tinyWriter('small', abilities)], pictures: [] } });
     const mira = generationOf(service);
     const { languages } = (await mira.ask(OFFER, { uuid: await mira.drama() })).data.findDramaAiOffer;
-    expect(languages).toContainEqual({ language: 'th-TH', ...told });
+    expect(languages).toContainEqual({ language: 'th-TH', ...expected });
   });
 });
 
 test('the disclosure lists who made a drama’s lines, pictures and translations, edited ones apart', async () => {
   service = await testDramaAi({ providers: { text: [tinyWriter()], pictures: [tinyDrawer()] } });
   const mira = generationOf(service);
-  const said = (id: string, origin: { proposal: string; edited: boolean } | null) =>
+  const lineOf = (id: string, origin: { proposal: string; edited: boolean } | null) =>
     newLine(id, { words: { 'en-US': `Line ${id}.` }, origin });
   const outline = { ...EMPTY_OUTLINE, acts: [newAct('a', { sequences: [newSequence('s', { paragraphs: ['p', 'q'] })] })] };
   const uuid = await mira.drama([outline, EMPTY_SETTING, newParagraph('p', { title: 'P' }), newParagraph('q', { title: 'Q' })]);
@@ -82,10 +82,10 @@ test('the disclosure lists who made a drama’s lines, pictures and translations
   const image = (origin: string) =>
     newResource(`r${origin}`, 'bg', { image: `${uuidv7()}.jpg`, origin: { proposal: origin, edited: false } });
   const lines = [
-    said('1', { proposal, edited: false }),
-    said('2', { proposal, edited: true }),
-    said('3', null),
-    said('4', { proposal: uuidv7(), edited: false }),
+    lineOf('1', { proposal, edited: false }),
+    lineOf('2', { proposal, edited: true }),
+    lineOf('3', null),
+    lineOf('4', { proposal: uuidv7(), edited: false }),
   ];
   const parts = [newParagraph('p', { title: 'P', lines }), image(picture), newResource('empty', 'bg')].map((body) => ({
     id: body.id,
@@ -106,14 +106,14 @@ test('the disclosure lists who made a drama’s lines, pictures and translations
   });
   const saved = await mira.ask(save.replace('revision: 1', 'revision: 2'), { uuid, parts: [{ id: 'p', body }] });
   expect(saved.errors).toBeUndefined();
-  const told = (await mira.ask(DISCLOSURE, { uuid })).data.findDrama.list[0].ai_disclosure;
-  expect(told.lines).toEqual([
+  const disclosure = (await mira.ask(DISCLOSURE, { uuid })).data.findDrama.list[0].ai_disclosure;
+  expect(disclosure.lines).toEqual([
     { provider: 'tiny', model: 'tiny-1', count: 2, edited: 1, share: 0.5 },
     { provider: null, model: null, count: 1, edited: 0, share: 0.25 },
     { provider: '', model: '', count: 1, edited: 0, share: 0.25 },
   ]);
-  expect(told.pictures).toEqual([{ provider: 'tiny', model: 'tiny-pictures', count: 1, edited: 0, share: 1 }]);
-  expect(told.translations).toEqual([{ language: 'de-DE', provider: 'tiny', model: 'tiny-1', count: 2, edited: 1, share: 2 / 3 }]);
+  expect(disclosure.pictures).toEqual([{ provider: 'tiny', model: 'tiny-pictures', count: 1, edited: 0, share: 1 }]);
+  expect(disclosure.translations).toEqual([{ language: 'de-DE', provider: 'tiny', model: 'tiny-1', count: 2, edited: 1, share: 2 / 3 }]);
   await service.db('drama_proposals').update({ translated: null, taken: null });
   const old = (await mira.ask(DISCLOSURE, { uuid })).data.findDrama.list[0].ai_disclosure;
   expect(old.translations).toMatchObject([{ language: 'de-DE', count: 3, edited: 0, share: 1 }]);

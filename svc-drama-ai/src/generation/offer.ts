@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '@meowtale/contracts';
 import { AI_USES, type AiUse } from '@meowtale/contracts/inputs/drama/generation';
 import type { Async } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
-import { standing } from '../dramas/service.ts';
+import { readOwnDrama } from '../dramas/service.ts';
 import type { TextAbilities } from '../providers/ports.ts';
 import type { Ai } from './ai.ts';
 import { asyncOf, findOwnAsync } from './async.ts';
@@ -62,7 +62,7 @@ function offeredIn(writers: readonly TextAbilities[], language: Locale): Offered
 
 /** Returns the providers for a user's own drama, with languages and the price of each use, and the running job. @throws DramaNotFound */
 export async function findOffer(db: Db, ai: Ai, owner: string, dramaUuid: string): Promise<Offer> {
-  await standing(db, owner, dramaUuid);
+  await readOwnDrama(db, owner, dramaUuid);
   const texts = await Promise.all(
     ai.providers.text.map(async (provider) => ({ name: provider.name, abilities: await provider.abilities() })),
   );
@@ -70,14 +70,14 @@ export async function findOffer(db: Db, ai: Ai, owner: string, dramaUuid: string
     ai.providers.pictures.map(async (provider) => ({ name: provider.name, abilities: await provider.abilities() })),
   );
   const writers = texts.flatMap(({ abilities }) => (abilities ? [abilities] : []));
-  const drawn = drawers.map(({ name, abilities }): OfferedProvider => {
+  const pictureProviders = drawers.map(({ name, abilities }): OfferedProvider => {
     if (!abilities) return { name, ...AWAY };
     const uses = [{ use: PICTURE_USE, price_coins: ai.charges.priceOf(name, PICTURE_USE) }];
     return { name, is_connected: true, model: abilities.model, uses, languages: [] };
   });
   const running = await pendingJob(db, dramaUuid);
   return {
-    providers: [...texts.map(({ name, abilities }) => offeredBy(ai, name, abilities)), ...drawn],
+    providers: [...texts.map(({ name, abilities }) => offeredBy(ai, name, abilities)), ...pictureProviders],
     languages: LOCALES.map((language) => offeredIn(writers, language)),
     running: running ? await findOwnAsync(db, owner, asyncOf(running.uuid)) : null,
   };

@@ -4,11 +4,11 @@ import { newLine } from '@meowtale/story/model';
 import fc from 'fast-check';
 import { placeLines } from './place-lines.ts';
 
-const kept = (text: string) => newLine(text, { words: { 'en-US': text } });
+const lineOf = (text: string) => newLine(text, { words: { 'en-US': text } });
 const textOf = (line: StoryLine) => line.words['en-US'] ?? '';
 const place = (before: readonly (string | null)[], answered: readonly string[]) =>
   placeLines(
-    before.map((text) => (text === null ? null : kept(text))),
+    before.map((text) => (text === null ? null : lineOf(text))),
     answered.map((text) => ({ text, line: text })),
     textOf,
   ).map((line) => (typeof line === 'string' ? line : `[${textOf(line)}]`));

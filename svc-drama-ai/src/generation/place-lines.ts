@@ -40,12 +40,12 @@ export function placeLines<New>(
   answered: readonly Answered<New>[],
   textOf: (line: StoryLine) => string,
 ): (StoryLine | New)[] {
-  const kept = before.filter((line) => line !== null);
+  const current = before.filter((line) => line !== null);
   const texts = answered.map(({ text }) => plain(text));
-  const repeats = new Set(kept.map((line) => plain(textOf(line))));
+  const repeats = new Set(current.map((line) => plain(textOf(line))));
   const places = placesOf(before, texts, textOf);
   const placed: (StoryLine | New)[] = [];
-  const putKept = (at: number) => placed.push(...kept.filter((_, index) => places[index] === at));
+  const putKept = (at: number) => placed.push(...current.filter((_, index) => places[index] === at));
   for (const [at, { line }] of answered.entries()) {
     putKept(at);
     if (!repeats.has(texts[at] ?? '')) placed.push(line);

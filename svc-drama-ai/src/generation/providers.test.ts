@@ -16,18 +16,18 @@ let mira: ReturnType<typeof generationOf>;
 
 beforeAll(async () => {
   conformance = await startConformanceServer();
-  const named = {
+  const env = {
     AI_OPENAI_BASE_URL: `${conformance.url}/v1`,
     AI_OPENAI_API_KEY: 'sk-test',
     AI_OPENAI_MODEL: 'conformance-1',
     AI_SDWEBUI_URL: conformance.url,
   };
-  service = await testDramaAi({ providers: createProviders(named) });
+  service = await testDramaAi({ providers: createProviders(env) });
 });
 beforeEach(() => {
   conformance.conduct.text = [];
   conformance.conduct.pictures = [];
-  conformance.asked.length = 0;
+  conformance.requests.length = 0;
   mira = generationOf(service);
 });
 afterAll(async () => {
@@ -82,11 +82,11 @@ describe('with the draft', () => {
       'mutation ($uuid: ID!, $parts: [DramaPartInput!]) { setDrama(uuid: $uuid, revision: 1, drama: { parts: $parts }) { revision } }';
     expect((await mira.ask(save, { uuid, parts })).errors).toBeUndefined();
     const [paragraph] = (await taken(uuid, [])).order;
-    for (const asked of [{ use: 'dialogues', source: [paragraph] }, { use: 'paragraphs', source: [paragraph] }, { use: 'characters' }]) {
-      const again = await mira.proposal({ drama_uuid: uuid, provider: 'draft', ...asked });
+    for (const input of [{ use: 'dialogues', source: [paragraph] }, { use: 'paragraphs', source: [paragraph] }, { use: 'characters' }]) {
+      const again = await mira.proposal({ drama_uuid: uuid, provider: 'draft', ...input });
       expect(again.changes.length).toBeGreaterThan(0);
       // A rewritten character makes the paragraphs where they speak stale.
-      expect(again.stale.includes(paragraph)).toBe(asked.use === 'characters');
+      expect(again.stale.includes(paragraph)).toBe(input.use === 'characters');
     }
   });
 
@@ -150,7 +150,7 @@ describe('with a server that speaks chat completions', () => {
     conformance.conduct.text = ['slow'];
     conformance.conduct.slowMs = 60_000;
     const { uuid, job } = await acts();
-    await waitFor(() => conformance.asked.some(({ path }) => path.endsWith('/chat/completions')));
+    await waitFor(() => conformance.requests.some(({ path }) => path.endsWith('/chat/completions')));
     expect((await mira.ask(CANCEL, { uuid: job })).data.cancelDramaAi.state).toBe(2);
     await mira.proposal({ drama_uuid: uuid, use: 'acts' });
   });

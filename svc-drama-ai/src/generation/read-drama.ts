@@ -1,6 +1,6 @@
 import type { StoryPart } from '@meowtale/contracts/inputs/drama/story';
 import type { Db } from '../database.ts';
-import { standing, storyOf } from '../dramas/service.ts';
+import { readOwnDrama, storyOf } from '../dramas/service.ts';
 
 /** A drama with what generation needs. */
 export interface DramaRead {
@@ -18,7 +18,7 @@ export interface DramaRead {
 
 /** Reads a person's drama with its whole story. @throws DramaNotFound */
 export async function readDrama(db: Db, ownerUuid: string, uuid: string): Promise<DramaRead> {
-  const drama = await standing(db, ownerUuid, uuid);
+  const drama = await readOwnDrama(db, ownerUuid, uuid);
   // The story is read last: parts newer than the revision are reported as a conflict by the next save, older ones would not be.
   const { parts } = await storyOf(db, drama, null);
   const { revision, title, brief, prompt, default_prompt_prefix, default_prompt_suffix, number_of_roles, number_of_dialogs } = drama;

@@ -60,13 +60,14 @@ export async function addGenerate(db: Db, ai: AskedAi, owner: string, input: unk
   if (use === 'translation' && language === story.setting.language)
     throw new DomainError('input/invalid', { fields: [{ path: 'language', key: 'invalid.language' }] });
   const { name: provider } = await textProviderFor(ai.providers, { kinds: KINDS_OF_USE[use], language, name });
-  const asked = { drama: drama_uuid, source, instruction, provider };
+  const generation = { drama: drama_uuid, source, instruction, provider };
   const once = { call: 'addDramaAiGenerate', key, request };
   const whose = { owner, drama: drama_uuid, use, provider, once };
   const job = await (() => {
-    if (use === 'translation') return addJobFor(db, ai, { ...whose, kind: translateKind(db, ai.providers), input: { ...asked, language } });
-    if (use === 'consistency') return addJobFor(db, ai, { ...whose, kind: consistencyKind(db, ai.providers), input: asked });
-    return addJobFor(db, ai, { ...whose, kind: generateKind(db, ai.providers), input: { ...asked, use } });
+    if (use === 'translation')
+      return addJobFor(db, ai, { ...whose, kind: translateKind(db, ai.providers), input: { ...generation, language } });
+    if (use === 'consistency') return addJobFor(db, ai, { ...whose, kind: consistencyKind(db, ai.providers), input: generation });
+    return addJobFor(db, ai, { ...whose, kind: generateKind(db, ai.providers), input: { ...generation, use } });
   })();
   return answerJob(db, owner, job, async);
 }

@@ -18,7 +18,7 @@ const NAMED: Readonly<Record<AiUse, readonly Kind[]>> = {
   consistency: ['paragraph'],
 };
 
-const refused = (key: string) => new DomainError('input/invalid', { fields: [{ path: 'source', key }] });
+const sourceError = (key: string) => new DomainError('input/invalid', { fields: [{ path: 'source', key }] });
 
 function idsOf(story: Story): Record<Kind, Set<string>> {
   const { acts } = story.outline;
@@ -37,7 +37,7 @@ function idsOf(story: Story): Record<Kind, Set<string>> {
 /** Asserts that the named ids exist and fit the use. @throws DomainError `input/invalid` */
 export function requireSource(story: Story, use: AiUse, source: readonly string[]): void {
   const ids = idsOf(story);
-  if (use === 'line' && source.length === 0) throw refused('invalid.empty');
-  if (use === 'character' && source.length > 1) throw refused('invalid.too-many');
-  if (!source.every((id) => NAMED[use].some((kind) => ids[kind].has(id)))) throw refused('invalid.id');
+  if (use === 'line' && source.length === 0) throw sourceError('invalid.empty');
+  if (use === 'character' && source.length > 1) throw sourceError('invalid.too-many');
+  if (!source.every((id) => NAMED[use].some((kind) => ids[kind].has(id)))) throw sourceError('invalid.id');
 }

@@ -17,13 +17,13 @@ function following(story: Story, { id, choices, to, ending }: StoryParagraph): s
 
 /** Returns whether a paragraph's source text changed. */
 function readsAnew(before: Story, after: Story, id: string): boolean {
-  const told = (story: Story) => {
+  const textsOf = (story: Story) => {
     const paragraph = story.paragraphs.get(id);
-    const said = (items: readonly { id: string; words: object }[] = []) =>
+    const textsOf = (items: readonly { id: string; words: object }[] = []) =>
       items.map((item) => [item.id, (item.words as Record<string, string>)[story.setting.language]]);
-    return paragraph && [paragraph.title, paragraph.brief, said(paragraph.lines), said(paragraph.choices)];
+    return paragraph && [paragraph.title, paragraph.brief, textsOf(paragraph.lines), textsOf(paragraph.choices)];
   };
-  return !isDeepStrictEqual(told(before), told(after));
+  return !isDeepStrictEqual(textsOf(before), textsOf(after));
 }
 
 /** Returns the acts and sequences below and after those whose title or brief changed, and the changed ones. */

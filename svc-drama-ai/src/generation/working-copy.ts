@@ -34,7 +34,7 @@ export class WorkingCopy {
     this.put({ ...this.story.outline, acts });
   }
 
-  /** Changes a sequence, in whatever act it is. */
+  /** Changes a sequence in any act. */
   changeSequence(id: string, change: (sequence: StorySequence) => StorySequence): void {
     const changed = (sequence: StorySequence) => (sequence.id === id ? change(sequence) : sequence);
     this.putOutline(this.story.outline.acts.map((act) => ({ ...act, sequences: act.sequences.map(changed) })));

@@ -12,12 +12,12 @@ export const PARAGRAPHS = { alone: 3, ofAll: 2 } as const;
 
 /** Returns the named paragraphs and those within named nodes; without any, those that have no words. */
 function paragraphsMeant({ bench: { story }, source }: Writing): string[] {
-  const named = story.order.filter((id) => {
+  const chosen = story.order.filter((id) => {
     const place = story.places.get(id);
     return [id, place?.sequence.id, place?.act.id].some((each) => source.includes(each ?? ''));
   });
   const beside = source.filter((id) => story.paragraphs.has(id) && !story.places.has(id));
-  if (source.length > 0) return [...named, ...beside];
+  if (source.length > 0) return [...chosen, ...beside];
   return story.order.filter((id) => !hasText(story.paragraphs.get(id) ?? { lines: [], choices: [] }));
 }
 

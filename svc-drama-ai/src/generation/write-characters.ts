@@ -26,18 +26,18 @@ function personOf(writing: Writing, answered: Answered, before: StoryCharacter |
     writing.note('same-name', null, { name });
     return null;
   }
-  const told = (text: string) => fitLines(text, STORY_MAX.brief, onCut);
+  const fit = (text: string) => fitLines(text, STORY_MAX.brief, onCut);
   return {
     ...(before ?? newCharacter(id, name)),
     name,
     // Translations belong to the old name.
     names: before?.name === name ? before.names : {},
     sex: answered.sex,
-    brief: told(answered.brief),
-    feature: told(answered.feature),
-    trait: told(answered.trait),
-    behavior: told(answered.behavior),
-    status: told(answered.status),
+    brief: fit(answered.brief),
+    feature: fit(answered.feature),
+    trait: fit(answered.trait),
+    behavior: fit(answered.behavior),
+    status: fit(answered.status),
     origin: writing.origin,
   };
 }
@@ -45,8 +45,8 @@ function personOf(writing: Writing, answered: Answered, before: StoryCharacter |
 /** Returns the characters to rewrite, and how many new ones fit. */
 function wantedOf({ bench, source, drama }: Writing): { again: StoryCharacter[]; room: number } {
   const all = [...bench.story.characters.values()];
-  const named = all.filter(({ id }) => source.includes(id));
-  if (named.length > 0) return { again: named, room: 0 };
+  const chosen = all.filter(({ id }) => source.includes(id));
+  if (chosen.length > 0) return { again: chosen, room: 0 };
   const again = all.filter((person) => !isCharacterKept(person));
   const roles = Math.min(drama.number_of_roles, DRAMA_ROLES.max);
   return { again, room: Math.max(0, roles - all.length) };
@@ -60,11 +60,11 @@ export async function writeCharacters(writing: Writing): Promise<void> {
   const what = `Write ${count} characters of this story, each with another name than any of <cast> but those of <again>, and with ${FIELDS}. Those of <again> come first, in order, each written anew.`;
   const material = { again: again.map(({ name, brief }) => ({ name, brief })) };
   const { setting } = writing.bench.story;
-  const asked = ask('characters', materialOf(writing, null), { language: setting.language, what, material });
+  const request = ask('characters', materialOf(writing, null), { language: setting.language, what, material });
   const texts = again.map(({ name }, index) => ({ id: String(index), text: name }));
   const { characters } = await writing.ask('characters', {
     kind: 'characters',
-    ...asked,
+    ...request,
     context: contextOf(writing, null, { count, texts }),
   });
   if (characters.length > count) writing.note('too-many', null, { count: characters.length - count });
@@ -85,11 +85,11 @@ export async function writeCharacter(writing: Writing): Promise<void> {
     ? `Write the character of <again> anew, with ${FIELDS}.`
     : `Write one more character of this story, with another name than any of <cast>, and with ${FIELDS}.`;
   const material = { again: before && { name: before.name, brief: before.brief } };
-  const asked = ask('characters', materialOf(writing, null), { language: bench.story.setting.language, what, material });
+  const request = ask('characters', materialOf(writing, null), { language: bench.story.setting.language, what, material });
   const texts = before ? [{ id: '0', text: before.name }] : [];
   const { character } = await writing.ask('character', {
     kind: 'character',
-    ...asked,
+    ...request,
     context: contextOf(writing, null, { count: 1, texts }),
   });
   putAll(writing, [character], before ? [before] : []);

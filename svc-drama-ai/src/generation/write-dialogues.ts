@@ -22,7 +22,7 @@ export function rewritten(
   text: string,
 ): Pick<StoryLine, 'words' | 'marks'> {
   const before = item.words[language] ?? '';
-  const others = Object.entries(item.words).filter(([key, words]) => key !== language && words !== '');
+  const others = Object.entries(item.words).filter(([key, translation]) => key !== language && translation !== '');
   const marks = others.map(([key]) => [key, item.marks[key as Locale] ?? sourceMark(before)]);
   return { words: { ...Object.fromEntries(others), [language]: text }, marks: Object.fromEntries(marks) };
 }
@@ -36,10 +36,10 @@ export async function writeDialogues(writing: Writing, id: string, step: string)
   const paragraph = story.paragraphs.get(id);
   if (!paragraph) return;
   const { language } = story.setting;
-  const kept = paragraph.lines.filter(isLineKept);
+  const retained = paragraph.lines.filter(isLineKept);
   const most = Math.min(drama.number_of_dialogs, DRAMA_DIALOGS.max);
-  const count = Math.max(0, most - kept.length);
-  if (kept.length > 0) writing.note('kept', id, { count: kept.length });
+  const count = Math.max(0, most - retained.length);
+  if (retained.length > 0) writing.note('kept', id, { count: retained.length });
   if (count === 0) return writing.note('enough', id);
 
   const place = story.places.get(id)?.index ?? story.order.length;
@@ -50,11 +50,11 @@ export async function writeDialogues(writing: Writing, id: string, step: string)
     'Lines of <standing> are the author’s own: repeat each of them word for word where it belongs, in their order, and write around them.',
     'Where the reader should decide, add up to four choices; each leads to the number of a paragraph of <targets>, or to null for what comes next.',
   ].join('\n');
-  const told = (line: StoryLine) => ({ speaker: story.characters.get(line.speaker ?? '')?.name ?? null, text: textIn(language)(line) });
-  const material = { standing: kept.map(told), targets: titles.map((title, number) => ({ number, title })) };
-  const asked = ask('dialogues', materialOf(writing, id), { language, what, material });
+  const spoken = (line: StoryLine) => ({ speaker: story.characters.get(line.speaker ?? '')?.name ?? null, text: textIn(language)(line) });
+  const material = { standing: retained.map(spoken), targets: titles.map((title, number) => ({ number, title })) };
+  const request = ask('dialogues', materialOf(writing, id), { language, what, material });
   const context = contextOf(writing, id, { count, targets: titles });
-  const answer = await writing.ask(step, { kind: 'dialogues', ...asked, context });
+  const answer = await writing.ask(step, { kind: 'dialogues', ...request, context });
   const now = bench.story.paragraphs.get(id) ?? paragraph;
   const lines = linesOf(writing, now, answer.lines, count);
   const choices = choicesOf(writing, now, answer.choices, targets);
@@ -113,13 +113,13 @@ function choicesOf(
   targets: readonly string[],
 ): StoryChoice[] {
   const { language } = writing.bench.story.setting;
-  const kept = paragraph.choices.filter(isChoiceKept);
+  const retained = paragraph.choices.filter(isChoiceKept);
   const freed = paragraph.choices.filter((choice) => !isChoiceKept(choice));
-  if (targets.length === 0 || paragraph.ending !== null) return kept;
-  const room = Math.max(0, STEP_MAX.choices - kept.length);
+  if (targets.length === 0 || paragraph.ending !== null) return retained;
+  const room = Math.max(0, STEP_MAX.choices - retained.length);
   const made = answered.flatMap(({ text, leadsTo }) => {
-    const words = fitLines(text, STORY_MAX.choice);
-    return words === '' ? [] : [{ words, isCut: text.trim().length > STORY_MAX.choice, to: targets[leadsTo ?? -1] ?? null }];
+    const label = fitLines(text, STORY_MAX.choice);
+    return label === '' ? [] : [{ words: label, isCut: text.trim().length > STORY_MAX.choice, to: targets[leadsTo ?? -1] ?? null }];
   });
   if (made.length > room) writing.note('too-many', paragraph.id, { count: made.length - room });
   const choices = made.slice(0, room).map(({ words, isCut, to }, index): StoryChoice => {
@@ -127,5 +127,5 @@ function choicesOf(
     if (isCut) writing.note('cut', old.id);
     return { ...old, ...rewritten(old, language, words), to, origin: writing.origin };
   });
-  return [...kept, ...choices];
+  return [...retained, ...choices];
 }

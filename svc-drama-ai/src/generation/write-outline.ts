@@ -40,25 +40,25 @@ interface Level<Node> {
 /** Writes titles and briefs of one level: the named nodes; or as many as a level has, where a person's own stay in their places. */
 async function writeLevel<Node extends TitledNode>(writing: Writing, level: Level<Node>): Promise<Node[]> {
   const { kind, step, within, existing, make } = level;
-  const named = existing.filter(({ id }) => writing.source.includes(id));
-  const again = named.length > 0 ? named : existing.slice(0, STEP_MAX[kind]);
-  const isKept = (node: Node) => named.length === 0 && isTitleKept(node);
-  const count = named.length || STEP_MAX[kind];
-  const kept = again.filter(isKept).length;
-  if (kept > 0) writing.note('kept', within, { count: kept });
-  if (kept === count) return [...existing];
+  const chosen = existing.filter(({ id }) => writing.source.includes(id));
+  const again = chosen.length > 0 ? chosen : existing.slice(0, STEP_MAX[kind]);
+  const isKept = (node: Node) => chosen.length === 0 && isTitleKept(node);
+  const count = chosen.length || STEP_MAX[kind];
+  const keptCount = again.filter(isKept).length;
+  if (keptCount > 0) writing.note('kept', within, { count: keptCount });
+  if (keptCount === count) return [...existing];
 
   const noun = kind === 'acts' ? 'acts of the whole story' : 'sequences of the act that is marked as here';
-  const what = `Write the ${count} ${noun}, in order, each with a title and a brief of what happens in it. ${named.length > 0 ? 'They are those of <again>: each is written anew.' : 'Those of <standing> keep their places and are repeated as they are; the others are written to go with them.'}`;
-  const standing =
-    named.length > 0
+  const what = `Write the ${count} ${noun}, in order, each with a title and a brief of what happens in it. ${chosen.length > 0 ? 'They are those of <again>: each is written anew.' : 'Those of <standing> keep their places and are repeated as they are; the others are written to go with them.'}`;
+  const fixed =
+    chosen.length > 0
       ? []
       : again.flatMap((node, place) => (isKept(node) ? [{ place: place + 1, title: node.title, brief: node.brief }] : []));
-  const material = { again: named.map(({ title, brief }) => ({ title, brief })), standing };
+  const material = { again: chosen.map(({ title, brief }) => ({ title, brief })), standing: fixed };
   const { language } = writing.bench.story.setting;
-  const asked = ask(kind, materialOf(writing, within), { language, what, material });
+  const request = ask(kind, materialOf(writing, within), { language, what, material });
   const texts = again.map(({ title, brief }, index) => ({ id: String(index), text: `${title}\n${brief}`.trim() }));
-  const answer = await writing.ask(step, { kind, ...asked, context: contextOf(writing, within, { count, texts }) });
+  const answer = await writing.ask(step, { kind, ...request, context: contextOf(writing, within, { count, texts }) });
   const titled = 'acts' in answer ? answer.acts : answer.sequences;
   if (titled.length > count) writing.note('too-many', within, { count: titled.length - count });
 

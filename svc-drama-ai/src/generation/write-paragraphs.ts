@@ -37,23 +37,27 @@ export async function writeParagraphs(writing: Writing, count: number): Promise<
 async function writeIn(writing: Writing, { sequence, step }: Meant, wanted: number): Promise<void> {
   const { bench, source } = writing;
   const existing = sequence.paragraphs.flatMap((id) => bench.story.paragraphs.get(id) ?? []);
-  const named = existing.filter(({ id }) => source.includes(id));
-  const again = named.length > 0 ? named : existing;
-  const count = named.length || Math.min(STEP_MAX.paragraphs, Math.max(wanted, existing.length));
-  const isKept = (each: StoryParagraph) => named.length === 0 && (isTitleKept(each) || (each.origin === null && hasText(each)));
-  const kept = again.filter(isKept);
-  if (kept.length > 0) writing.note('kept', sequence.id, { count: kept.length });
-  if (kept.length >= count) return;
+  const chosen = existing.filter(({ id }) => source.includes(id));
+  const again = chosen.length > 0 ? chosen : existing;
+  const count = chosen.length || Math.min(STEP_MAX.paragraphs, Math.max(wanted, existing.length));
+  const isKept = (each: StoryParagraph) => chosen.length === 0 && (isTitleKept(each) || (each.origin === null && hasText(each)));
+  const retained = again.filter(isKept);
+  if (retained.length > 0) writing.note('kept', sequence.id, { count: retained.length });
+  if (retained.length >= count) return;
 
-  const told = ({ title, brief }: StoryParagraph) => ({ title, brief });
-  const what = `Write ${count} paragraphs of the sequence that is marked as here: short scenes in reading order, each with a title, a brief of what happens, the place where it happens, and who of <cast> is present, by name. ${named.length > 0 ? 'They are those of <again>: each is written anew.' : 'Those of <standing> keep their places and are repeated as they are; the others are written to go with them.'}`;
-  const standing = again.flatMap((each, place) => (isKept(each) ? [{ place: place + 1, ...told(each) }] : []));
+  const summarize = ({ title, brief }: StoryParagraph) => ({ title, brief });
+  const what = `Write ${count} paragraphs of the sequence that is marked as here: short scenes in reading order, each with a title, a brief of what happens, the place where it happens, and who of <cast> is present, by name. ${chosen.length > 0 ? 'They are those of <again>: each is written anew.' : 'Those of <standing> keep their places and are repeated as they are; the others are written to go with them.'}`;
+  const fixed = again.flatMap((each, place) => (isKept(each) ? [{ place: place + 1, ...summarize(each) }] : []));
   const { language } = bench.story.setting;
-  const asked = ask('paragraphs', materialOf(writing, sequence.id), { language, what, material: { again: named.map(told), standing } });
+  const request = ask('paragraphs', materialOf(writing, sequence.id), {
+    language,
+    what,
+    material: { again: chosen.map(summarize), standing: fixed },
+  });
   const texts = again.map(({ title, brief }, index) => ({ id: String(index), text: `${title}\n${brief}`.trim() }));
   const { paragraphs } = await writing.ask(step, {
     kind: 'paragraphs',
-    ...asked,
+    ...request,
     context: contextOf(writing, sequence.id, { count, texts }),
   });
   if (paragraphs.length > count) writing.note('too-many', sequence.id, { count: paragraphs.length - count });

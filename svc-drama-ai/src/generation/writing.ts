@@ -69,8 +69,8 @@ export function createAsking({ db, job, provider }: Pick<WritingOptions, 'db' | 
   let [done, expected] = [0, 1];
 
   async function write<Kind extends AnswerKind>(step: string, request: StepRequest<Kind>, language: Locale): Promise<Written<Kind>> {
-    const kept = (await answers.findAnswer(db, job.uuid, step)) as Written<Kind> | undefined;
-    if (kept) return kept;
+    const saved = (await answers.findAnswer(db, job.uuid, step)) as Written<Kind> | undefined;
+    if (saved) return saved;
     job.signal.throwIfAborted();
     const written = await provider.write({ language, ...request, seed: seedOf(job.uuid, step, job.attempt), signal: job.signal });
     job.signal.throwIfAborted();

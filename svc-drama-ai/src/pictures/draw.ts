@@ -47,9 +47,9 @@ export const drawKind = (db: Db, providers: OrderedProviders): JobKind<Drawing> 
     const writer = providerNamed(providers.text, job.input.writer ?? providers.text[0]?.name ?? '');
     const source = resource ? [resource] : [];
     const writing = createWriting({ db, job, provider: writer, drama, instruction: prompt, source, proposal: image });
-    const words = job.input.keywords === '' ? await keywordsFor(writing, job) : job.input;
-    const { keywords, negative } = words;
-    const drawn = await provider.draw({
+    const depiction = job.input.keywords === '' ? await keywordsFor(writing, job) : job.input;
+    const { keywords, negative } = depiction;
+    const picture = await provider.draw({
       folder,
       keywords,
       negative,
@@ -57,12 +57,12 @@ export const drawKind = (db: Db, providers: OrderedProviders): JobKind<Drawing> 
       signal: job.signal,
       tell: (percent) => job.tell(10 + percent * 0.88),
     });
-    const { model, seed: drawnSeed } = drawn.provenance;
-    const config = { keywords, negative, prompt, seed: drawnSeed, provider: name, model, width: drawn.width, height: drawn.height };
-    const keep = propose(job, writing, { use: 'picture', provenance: [drawn.provenance] });
+    const { model, seed: drawnSeed } = picture.provenance;
+    const config = { keywords, negative, prompt, seed: drawnSeed, provider: name, model, width: picture.width, height: picture.height };
+    const keep = propose(job, writing, { use: 'picture', provenance: [picture.provenance] });
     return async (tx) => {
       await keep(tx);
-      if (!(await images.putDrawing(tx, image, { config, mime: drawn.mime, bytes: drawn.bytes }))) throw new DramaNotFound();
+      if (!(await images.putDrawing(tx, image, { config, mime: picture.mime, bytes: picture.bytes }))) throw new DramaNotFound();
       return { image };
     };
   },
@@ -76,12 +76,12 @@ async function keywordsFor(writing: Writing, { input }: DrawingJob): Promise<{ k
   const shown = [...story.characters.values()].find(({ picture }) => picture !== null && picture === resource);
   const what = `Write English keywords for a picture of what <instruction> describes: ${SHOWS[folder]}. They are separated by commas, the most important first, a few weighed as (word:1.2); and keywords of what must not be in it.`;
   const material = { picture: { folder, name: of?.name ?? '', ...(shown && { shows: shown.name }) } };
-  const asked = ask('picture', materialOf(writing, null), { language: 'en-US', what, material });
+  const request = ask('picture', materialOf(writing, null), { language: 'en-US', what, material });
   const texts = [{ id: folder, text: input.prompt }];
   const answer = await writing.ask('keywords', {
     kind: 'keywords',
     language: 'en-US',
-    ...asked,
+    ...request,
     context: contextOf(writing, null, { count: 1, texts }),
   });
   const keywords = fitLines(answer.keywords, STORY_MAX.keywords);

@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterAll(() => service.close());
 
 const add = async (variables: object) => (await mira.ask(ADD, { drama, folder: 'bg', ...variables })).data.addDramaAiImage;
-const refusal = async (variables: object) => (await mira.ask(ADD, { drama, folder: 'bg', ...variables })).errors?.[0]?.extensions;
+const rejectionOf = async (variables: object) => (await mira.ask(ADD, { drama, folder: 'bg', ...variables })).errors?.[0]?.extensions;
 const find = async (more: object = {}) => (await mira.ask(FIND, { drama, ...more })).data.findDramaAiImage;
 
 test('a picture is drawn by its keywords and seed, and its proposal has the provenance', async () => {
@@ -84,7 +84,7 @@ test('without keywords they are written from the description, and both are in it
 
 test("keywords that are invalid or contain a blocked word aren't sent", async () => {
   writer.says.keywords = () => ({ keywords: '碼頭', negative: '' });
-  expect(await refusal({ prompt: 'porn on a pier' })).toMatchObject({ code: 'ai/content-filter', data: { words: ['porn'] } });
+  expect(await rejectionOf({ prompt: 'porn on a pier' })).toMatchObject({ code: 'ai/content-filter', data: { words: ['porn'] } });
   writer.says.keywords = () => ({ keywords: 'porn', negative: '' });
   expect(await add({ prompt: 'a pier' })).toMatchObject({ state: 2, error: { code: 'ai/content-filter' } });
   expect(await find()).toMatchObject([{ state: 2, error: { code: 'ai/content-filter' } }]);
@@ -105,11 +105,11 @@ test.each([
   [{ keywords: 'fog', resource: 'nothing' }, 'resource', 'invalid.id'],
   [{ keywords: 'fog', resource: 'face' }, 'resource', 'invalid.id'],
 ])('%j is rejected by field and key', async (variables, path, key) => {
-  expect(await refusal(variables)).toMatchObject({ code: 'input/invalid', fields: [expect.objectContaining({ path, key })] });
+  expect(await rejectionOf(variables)).toMatchObject({ code: 'input/invalid', fields: [expect.objectContaining({ path, key })] });
 });
 
 test('an unknown provider is rejected', async () => {
-  expect(await refusal({ keywords: 'fog', provider: 'nobody' })).toMatchObject({ code: 'ai/no-provider' });
+  expect(await rejectionOf({ keywords: 'fog', provider: 'nobody' })).toMatchObject({ code: 'ai/no-provider' });
 });
 
 describe('retained pictures', () => {
@@ -127,10 +127,10 @@ describe('retained pictures', () => {
   test('are the newest hundred of a drama', async () => {
     await service.db('drama_images').insert(many(100));
     await add({ keywords: 'fog' });
-    const kept = await find();
-    expect([kept.length, kept[0].folder, kept.at(-1).config]).toEqual([100, 'bg', { index: 1 }]);
+    const images = await find();
+    expect([images.length, images[0].folder, images.at(-1).config]).toEqual([100, 'bg', { index: 1 }]);
     // A picture whose job was pruned has failed.
-    expect(kept[1].state).toBe(2);
+    expect(images[1].state).toBe(2);
   });
 
   test('are there for seven days', async () => {

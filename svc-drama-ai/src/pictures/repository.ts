@@ -34,12 +34,17 @@ type NewImage = Pick<ImageRow, 'uuid' | 'drama_uuid' | 'job_uuid' | 'folder' | '
 export const insertImage = (tx: Knex, image: NewImage): Promise<unknown> =>
   tx('drama_images').insert({ ...image, config: asJson(image.config) });
 
-/** Deletes a drama's oldest pictures and keeps the newest `kept`, to make room for another. */
-export const dropOldest = (tx: Knex, dramaUuid: string, kept: number): Promise<unknown> =>
+/** Deletes a drama's oldest pictures and retains the newest `limit`, to make room for another. */
+export const dropOldest = (tx: Knex, dramaUuid: string, limit: number): Promise<unknown> =>
   tx('drama_images')
     .whereIn(
       'uuid',
-      tx('drama_images').where({ drama_uuid: dramaUuid }).orderBy('created_at', 'desc').orderBy('uuid', 'desc').offset(kept).select('uuid'),
+      tx('drama_images')
+        .where({ drama_uuid: dramaUuid })
+        .orderBy('created_at', 'desc')
+        .orderBy('uuid', 'desc')
+        .offset(limit)
+        .select('uuid'),
     )
     .delete();
 
@@ -51,10 +56,10 @@ export interface Drawing {
 
 /** Saves a drawn picture. Returns false when its drama is deleted. */
 export async function putDrawing(tx: Knex, uuid: string, { config, mime, bytes }: Drawing): Promise<boolean> {
-  const drawn = await tx('drama_images')
+  const updated = await tx('drama_images')
     .where({ uuid })
     .update({ config: asJson(config), mime, bytes, drawn_at: tx.raw('clock_now()') });
-  return drawn > 0;
+  return updated > 0;
 }
 
 /** Lists a user's own pictures without their bytes, newest first. A picture whose job was pruned counts as failed. */

@@ -6,7 +6,7 @@ import { storyOf } from '@meowtale/story/model';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { Db } from '../database.ts';
-import { standing } from '../dramas/service.ts';
+import { readOwnDrama } from '../dramas/service.ts';
 import type { AskedAi } from '../generation/ai.ts';
 import { answerJob } from '../generation/async.ts';
 import { PICTURE_USE } from '../generation/charges.ts';
@@ -81,9 +81,9 @@ export type FoundImage = ImageRow & { isSingle: boolean };
 /** Lists pictures of a user's own drama, newest first. @throws DomainError `input/invalid`; DramaNotFound */
 export async function listImages(db: Db, owner: string, input: unknown): Promise<FoundImage[]> {
   const { drama_uuid, folder, uuid } = parseInput(findDramaAiImageInput, input);
-  await standing(db, owner, drama_uuid);
-  const asked = { dramaUuid: drama_uuid, folder: folder ?? undefined, uuid: uuid ?? undefined, days: AI_MAX.pictureDays };
-  return (await images.listOwned(db, owner, asked)).map((row) => ({ ...row, isSingle: Boolean(uuid) }));
+  await readOwnDrama(db, owner, drama_uuid);
+  const query = { dramaUuid: drama_uuid, folder: folder ?? undefined, uuid: uuid ?? undefined, days: AI_MAX.pictureDays };
+  return (await images.listOwned(db, owner, query)).map((row) => ({ ...row, isSingle: Boolean(uuid) }));
 }
 
 /** Returns a single picture's file in base64; null in a list, and before it is drawn. */

@@ -33,7 +33,7 @@ afterAll(() => service.close());
 
 const propose = (more: object = { use: 'line', source: ['l'] }) => mira.proposal({ drama_uuid: drama, ...more });
 const set = async (variables: object) => (await mira.ask(SET, variables)).data.setDramaProposal;
-const refusal = async (variables: object, who = mira) => (await who.ask(SET, variables)).errors?.[0]?.extensions;
+const rejectionOf = async (variables: object, who = mira) => (await who.ask(SET, variables)).errors?.[0]?.extensions;
 
 describe('a decision on a proposal', () => {
   test('is saved with the taken ids, as often as it is decided, and can be undone', async () => {
@@ -54,7 +54,7 @@ describe('a decision on a proposal', () => {
     expect(await set({ uuid: acts.uuid, state: 'partly', taken: ['a', 's'] })).toMatchObject({ state: 'partly' });
     const { uuid } = await propose();
     for (const taken of [['x'], ['l', 'mei']]) {
-      expect(await refusal({ uuid, state: 'partly', taken })).toMatchObject({
+      expect(await rejectionOf({ uuid, state: 'partly', taken })).toMatchObject({
         code: 'input/invalid',
         fields: [{ path: 'taken', key: 'invalid.id' }],
       });
@@ -63,7 +63,7 @@ describe('a decision on a proposal', () => {
 
   test.each([[{ state: 'done' }], [{ state: '' }], [{ state: 'taken', taken: ['not an id!'] }]])('%j is rejected', async (more) => {
     const { uuid } = await propose();
-    expect(await refusal({ uuid, ...more })).toMatchObject({ code: 'input/invalid', status: 400 });
+    expect(await rejectionOf({ uuid, ...more })).toMatchObject({ code: 'input/invalid', status: 400 });
   });
 
   test('of ten at once is saved as a whole', async () => {
@@ -106,8 +106,8 @@ describe('the list', () => {
       fields: [{ path: field, key: 'invalid.too-many' }],
     });
     expect(await mira.found(drama, uuid)).toMatchObject({ [field]: expect.any(Array) });
-    const [kept] = await listProposals(service.db, String(mira.person.muid), { drama_uuid: drama });
-    expect(kept).not.toHaveProperty(field);
+    const [offered] = await listProposals(service.db, String(mira.person.muid), { drama_uuid: drama });
+    expect(offered).not.toHaveProperty(field);
   });
 
   test("of another person's drama is empty, and nobody else can decide", async () => {
@@ -116,7 +116,7 @@ describe('the list', () => {
     const { errors } = await stranger.ask('query ($drama: ID!) { findDramaProposal(drama_uuid: $drama) { uuid } }', { drama });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'drama/not-found', status: 404 });
     for (const id of [uuid, uuidv7()])
-      expect(await refusal({ uuid: id, state: 'taken' }, stranger)).toMatchObject({ code: 'drama/proposal-not-found', status: 404 });
+      expect(await rejectionOf({ uuid: id, state: 'taken' }, stranger)).toMatchObject({ code: 'drama/proposal-not-found', status: 404 });
   });
 
   test('ends with its drama', async () => {

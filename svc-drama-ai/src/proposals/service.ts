@@ -2,7 +2,7 @@ import { findDramaProposalInput, setDramaProposalInput } from '@meowtale/contrac
 import type { StoryPart } from '@meowtale/contracts/inputs/drama/story';
 import { DomainError, inTransaction, parseInput } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
-import { standing } from '../dramas/service.ts';
+import { readOwnDrama } from '../dramas/service.ts';
 import { ProposalNotFound } from './errors.ts';
 import type { FoundProposal, LargeField, NewProposal, ProposalRow } from './repository.ts';
 import * as proposals from './repository.ts';
@@ -15,7 +15,7 @@ export { LARGE_FIELDS, provenancesOf, translationsTaken } from './repository.ts'
  * was deleted meanwhile
  */
 export async function saveProposal(tx: Db, proposal: NewProposal): Promise<void> {
-  await standing(tx, proposal.owner_uuid, proposal.drama_uuid);
+  await readOwnDrama(tx, proposal.owner_uuid, proposal.drama_uuid);
   await proposals.insertProposal(tx, proposal);
   await proposals.emptyUnlisted(tx, proposal.drama_uuid);
 }
@@ -23,7 +23,7 @@ export async function saveProposal(tx: Db, proposal: NewProposal): Promise<void>
 /** Lists proposals for a user's own drama, newest first, at most fifty. @throws DomainError `input/invalid`; DramaNotFound */
 export async function listProposals(db: Db, ownerUuid: string, input: unknown): Promise<FoundProposal[]> {
   const { drama_uuid, state, uuid } = parseInput(findDramaProposalInput, input);
-  await standing(db, ownerUuid, drama_uuid);
+  await readOwnDrama(db, ownerUuid, drama_uuid);
   return proposals.listOwned(db, ownerUuid, { dramaUuid: drama_uuid, state: state ?? undefined, uuid: uuid ?? undefined });
 }
 

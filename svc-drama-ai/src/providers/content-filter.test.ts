@@ -31,11 +31,11 @@ const tiny = () => {
 
 test('no blocked word is sent to a provider or accepted from one', async () => {
   const { writer, text } = tiny();
-  const refused = { code: 'ai/content-filter', data: { words: ['porn'], fields: [] }, held: ['a PORN'] };
-  await expect(text.write(textRequest('line', { said: ['tea', 'a PORN'] }))).rejects.toMatchObject(refused);
+  const rejection = { code: 'ai/content-filter', data: { words: ['porn'], fields: [] }, held: ['a PORN'] };
+  await expect(text.write(textRequest('line', { said: ['tea', 'a PORN'] }))).rejects.toMatchObject(rejection);
   expect(writer.requests).toEqual([]);
   writer.says.translation = () => ({ lines: [{ id: '1', text: 'a PORN' }] });
-  await expect(text.write(textRequest('translation'))).rejects.toMatchObject(refused);
+  await expect(text.write(textRequest('translation'))).rejects.toMatchObject(rejection);
   writer.says.line = () => ({ text: 'popcorn' });
   expect((await text.write(textRequest('line', { said: ['tea'] }))).answer).toEqual({ text: 'popcorn' });
 });

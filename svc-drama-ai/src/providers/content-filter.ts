@@ -6,11 +6,11 @@ import { DomainError } from '@meowtale/service-kit';
 export class ContentFiltered extends DomainError {
   declare readonly data: Required<ContentFilterData>;
   /** Texts that contain the words, while their places aren't known yet; never sent to clients. */
-  readonly held: readonly string[];
+  readonly texts: readonly string[];
 
-  constructor({ words, fields = [] }: ContentFilterData = { words: [] }, held: readonly string[] = []) {
+  constructor({ words, fields = [] }: ContentFilterData = { words: [] }, texts: readonly string[] = []) {
     super('ai/content-filter', { data: { words, fields } satisfies ContentFilterData });
-    this.held = held;
+    this.texts = texts;
   }
 }
 

@@ -9,13 +9,13 @@ const namesOf = ({ text, pictures }: ReturnType<typeof createProviders>) => [
 test('without a key there is only the draft', () => expect(namesOf(createProviders({}))).toEqual([['draft'], ['draft']]));
 
 test("the operator's providers come first", () => {
-  const named = {
+  const env = {
     AI_OPENAI_BASE_URL: 'https://models.example/v1',
     AI_OPENAI_API_KEY: 'sk-x',
     AI_OPENAI_MODEL: 'large',
     AI_SDWEBUI_URL: 'http://localhost:7860',
   };
-  expect(namesOf(createProviders(named))).toEqual([
+  expect(namesOf(createProviders(env))).toEqual([
     ['openai', 'draft'],
     ['sdwebui', 'draft'],
   ]);

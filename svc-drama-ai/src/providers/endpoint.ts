@@ -33,10 +33,10 @@ export interface Endpoint {
   ask(call: Call): Promise<EndpointAnswer>;
   /**
    * Retries 429, 5xx and time-outs, four requests at most, after the requested or else growing pauses.
-   * @param told is called before each request
+   * @param onAttempt is called before each request
    * @throws DomainError `ai/failure`, with `retryAfterSeconds` when that is longer than we wait; EndpointFault `cut` and `too-large`
    */
-  askPatiently(call: Call, told?: () => void): Promise<EndpointAnswer>;
+  askPatiently(call: Call, onAttempt?: () => void): Promise<EndpointAnswer>;
 }
 
 /** A transport error. It contains nothing of request or response, in which a server may repeat a key. */
@@ -90,7 +90,7 @@ export function endpointAt({ provider, baseUrl, key, waitFor = wait }: EndpointO
   async function send({ method = 'POST', path, body, signal, timeoutMs, maxBytes }: Call) {
     signal.throwIfAborted();
     const late = AbortSignal.timeout(timeoutMs);
-    let answered = false;
+    let isAnswered = false;
     try {
       const response = await fetch(`${base}${path}`, {
         method,
@@ -100,28 +100,28 @@ export function endpointAt({ provider, baseUrl, key, waitFor = wait }: EndpointO
         signal: AbortSignal.any([signal, late]),
         dispatcher,
       });
-      answered = true;
+      isAnswered = true;
       const text = await textOf(response.body, maxBytes, provider);
       return { status: response.status, text, retryAfter: retryAfterMs(response.headers.get('retry-after')) };
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof EndpointFault) throw error;
       if (late.aborted) throw new EndpointFault('timeout', provider);
-      throw new EndpointFault(answered ? 'cut' : 'unreachable', provider);
+      throw new EndpointFault(isAnswered ? 'cut' : 'unreachable', provider);
     }
   }
 
-  async function askPatiently(call: Call, told: () => void = () => undefined): Promise<EndpointAnswer> {
+  async function askPatiently(call: Call, onAttempt: () => void = () => undefined): Promise<EndpointAnswer> {
     for (let tries = 1; ; tries += 1) {
-      told();
+      onAttempt();
       const answer = await send(call).catch((error: unknown) => {
         if (error instanceof EndpointFault && (error.kind === 'unreachable' || error.kind === 'timeout')) return error;
         throw error;
       });
       const busy = answer instanceof EndpointFault || answer.status === 429 || answer.status >= 500;
       if (!busy) return answer;
-      const [why, asked] = answer instanceof EndpointFault ? [answer.kind, null] : [`answered ${answer.status}`, answer.retryAfter];
-      const pauseMs = asked ?? FIRST_PAUSE_MS * 2 ** (tries - 1);
+      const [why, retryAfter] = answer instanceof EndpointFault ? [answer.kind, null] : [`answered ${answer.status}`, answer.retryAfter];
+      const pauseMs = retryAfter ?? FIRST_PAUSE_MS * 2 ** (tries - 1);
       if (pauseMs > PAUSE_MAX_MS) throw failure(provider, why, Math.ceil(pauseMs / 1000));
       if (tries >= TRIES) throw failure(provider, why);
       await waitFor(pauseMs, call.signal);

@@ -12,12 +12,12 @@ export const textsIn = (value: unknown): string[] => {
 /** Asserts that texts contain no blocked word. @throws ContentFiltered with the words and the texts that contain them */
 function refuseBlocked(texts: readonly string[], blocked: readonly string[]): void {
   const found = texts.map((text) => ({ text, words: findBlocked(text, blocked).map(({ word }) => word) }));
-  const held = found.filter(({ words }) => words.length > 0);
-  if (held.length === 0) return;
-  const words = [...new Set(held.flatMap((each) => each.words))];
+  const withTerms = found.filter(({ words }) => words.length > 0);
+  if (withTerms.length === 0) return;
+  const newWords = [...new Set(withTerms.flatMap((each) => each.words))];
   throw new ContentFiltered(
-    { words },
-    held.map(({ text }) => text),
+    { words: newWords },
+    withTerms.map(({ text }) => text),
   );
 }
 

@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals';
 import { proofTest } from '@meowtale/service-kit/testing/proof';
 import { readAnswer } from './json-answer.ts';
 
-const read = (said: string) => readAnswer('line', said);
+const read = (reply: string) => readAnswer('line', reply);
 
 test.each([
   ['<think>{"text": "No."}</think>{"text": "Tea?"}'],
   ['<thinking>One {</thinking> and <think>two }</think> {"text": "Tea?"} fine'],
   ['```json\n{"text": "Tea?"}\n```'],
   ['{"text": "Tea?"}</think>'],
-])('text around the answer and thoughts before it are dropped: %j', (said) => expect(read(said)).toEqual({ answer: { text: 'Tea?' } }));
+])('text around the answer and thoughts before it are dropped: %j', (reply) => expect(read(reply)).toEqual({ answer: { text: 'Tea?' } }));
 
 test('a tag that is no thought stays in the words', () =>
   expect(read('{"text": "a </think> b"}')).toEqual({ answer: { text: 'a </think> b' } }));

@@ -20,8 +20,8 @@ export type Read<Kind extends AnswerKind> = { answer: Answer<Kind> } | { faults:
 /**
  * Removes the thoughts that some models write before the answer. Linear in the text's length, because some answers consist of nothing else.
  */
-function withoutThoughts(said: string): string {
-  const pieces = said.split(THOUGHT_END);
+function withoutThoughts(reply: string): string {
+  const pieces = reply.split(THOUGHT_END);
   return pieces
     .map((piece, at) => {
       // Each piece at an odd place is an end, which goes with the thought before it.
@@ -33,8 +33,8 @@ function withoutThoughts(said: string): string {
 }
 
 /** Returns the outermost JSON object in a model's text, without prose and fences around it. */
-function objectIn(said: string): string {
-  const text = withoutThoughts(said);
+function objectIn(reply: string): string {
+  const text = withoutThoughts(reply);
   const [from, to] = [text.indexOf('{'), text.lastIndexOf('}')];
   if (from < 0) return '';
   return to > from ? text.slice(from, to + 1) : text.slice(from);
@@ -49,8 +49,8 @@ function parsed(json: string): unknown {
 }
 
 /** Parses a step's answer from a model's text: repairs mere JSON errors, else returns what doesn't fit the schema. */
-export function readAnswer<Kind extends AnswerKind>(kind: Kind, said: string): Read<Kind> {
-  const json = objectIn(said);
+export function readAnswer<Kind extends AnswerKind>(kind: Kind, reply: string): Read<Kind> {
+  const json = objectIn(reply);
   if (json === '') return { faults: ['There is no JSON object in it.'] };
   let value: unknown;
   try {

@@ -20,7 +20,7 @@ afterEach(() => server.close());
 /** Records waits, which end at once. */
 const waitFor: Wait = async (ms) => waited.push(ms);
 const provider = (more = {}) => openAiProvider({ baseUrl: `${server.url}/v1/`, key: KEY, model: 'conformance-1', waitFor, ...more });
-const chats = () => server.asked.filter(({ path }) => path === '/v1/chat/completions');
+const chats = () => server.requests.filter(({ path }) => path === '/v1/chat/completions');
 const failed = expect.objectContaining({ code: 'ai/failure', status: 502 });
 const acts = { acts: [1, 2, 3].map((number) => ({ title: `Act ${number}`, brief: `What happens in act ${number}.` })) };
 
@@ -51,7 +51,7 @@ test('it is probed once, and unavailable while it is unreachable or rejects the 
     kinds: expect.arrayContaining(['translation']),
   });
   await able.abilities();
-  expect(server.asked.map(({ path }) => path)).toEqual(['/v1/models']);
+  expect(server.requests.map(({ path }) => path)).toEqual(['/v1/models']);
   const dead = provider();
   await server.close();
   expect(await dead.abilities()).toBeNull();
@@ -173,9 +173,9 @@ test('no error shows the key or the answer, not even where the server repeats it
     .write(textRequest('acts'))
     .catch((caught: unknown) => caught);
   expect(error).toEqual(failed);
-  const told = `${inspect(error, { depth: 9, showHidden: true })}${JSON.stringify(error)}`;
-  expect(told).toContain('openai: answered 401');
-  expect(told).not.toContain(KEY);
+  const output = `${inspect(error, { depth: 9, showHidden: true })}${JSON.stringify(error)}`;
+  expect(output).toContain('openai: answered 401');
+  expect(output).not.toContain(KEY);
 });
 
 test("the conformance server's translation has the target language, the source and the glossary’s words", async () => {

@@ -88,19 +88,31 @@ function chatWith(endpoint: Endpoint, { model, timeoutMs = WRITE_TIMEOUT_MS }: O
   });
 
   /** Returns one answer. When the server rejects the format or the seed, tries a less strict one and remembers what worked. */
-  return async function say(kind: AnswerKind, messages: Message[], seed: number, signal: AbortSignal, told: () => void): Promise<Said> {
-    const ways = { ...learned };
+  return async function say(
+    kind: AnswerKind,
+    messages: Message[],
+    seed: number,
+    signal: AbortSignal,
+    onAttempt: () => void,
+  ): Promise<Said> {
+    const options = { ...learned };
     for (;;) {
-      const call = { path: '/chat/completions', body: bodyOf(kind, messages, seed, ways), signal, timeoutMs, maxBytes: ANSWER_MAX_BYTES };
-      const { status, text } = await endpoint.askPatiently(call, told);
+      const call = {
+        path: '/chat/completions',
+        body: bodyOf(kind, messages, seed, options),
+        signal,
+        timeoutMs,
+        maxBytes: ANSWER_MAX_BYTES,
+      };
+      const { status, text } = await endpoint.askPatiently(call, onAttempt);
       if (status >= 200 && status < 300) {
-        Object.assign(learned, ways);
+        Object.assign(learned, options);
         return saidIn(text);
       }
       if (refusedAsUnfit(text)) throw new ContentFiltered();
       if (![400, 404, 415, 422].includes(status)) throw failure(NAME, `answered ${status}`);
-      if (ways.seed && /\bseed\b/.test(text)) ways.seed = false;
-      else if (ways.form < FORMS.length - 1) ways.form += 1;
+      if (options.seed && /\bseed\b/.test(text)) options.seed = false;
+      else if (options.form < FORMS.length - 1) options.form += 1;
       else throw failure(NAME, `answered ${status}`);
     }
   };
@@ -117,8 +129,8 @@ const firstMessages = ({ kind, system, prompt }: TextRequest<AnswerKind>): Messa
   { role: 'user', content: prompt },
 ];
 
-const again = (said: string, faults: readonly string[]): Message[] => [
-  { role: 'assistant', content: said },
+const again = (reply: string, faults: readonly string[]): Message[] => [
+  { role: 'assistant', content: reply },
   {
     role: 'user',
     content: `That answer doesn't fit the JSON schema:\n${faults.map((fault) => `- ${fault}`).join('\n')}\nAnswer with the whole JSON object again, mended, and nothing else.`,
@@ -152,33 +164,33 @@ export function openAiProvider(options: OpenAiOptions): TextProvider {
   }
 
   /** Retries an incomplete response once. @throws DomainError `ai/failure` when that is incomplete too */
-  async function sayWhole(request: TextRequest<AnswerKind>, messages: Message[], told: () => void) {
+  async function sayWhole(request: TextRequest<AnswerKind>, messages: Message[], onAttempt: () => void) {
     for (let tries = 1; tries <= 2; tries += 1) {
-      const said = await say(request.kind, messages, request.seed, request.signal, told).catch((error: unknown) => {
+      const reply = await say(request.kind, messages, request.seed, request.signal, onAttempt).catch((error: unknown) => {
         if (error instanceof EndpointFault && error.kind === 'cut') return 'not whole' as const;
         throw error instanceof EndpointFault ? failure(NAME, error.kind) : error;
       });
-      if (said !== 'not whole') return said;
+      if (reply !== 'not whole') return reply;
     }
     throw failure(NAME, 'its answer ended before it was whole');
   }
 
   async function write<Kind extends AnswerKind>(request: TextRequest<Kind>): Promise<Written<Kind>> {
     let attempts = 0;
-    const told = () => {
+    const onAttempt = () => {
       attempts += 1;
     };
     const messages = firstMessages(request);
     for (let repairs = 0; ; repairs += 1) {
-      const said = await sayWhole(request, messages, told);
-      const read = readAnswer(request.kind, said.text);
+      const reply = await sayWhole(request, messages, onAttempt);
+      const read = readAnswer(request.kind, reply.text);
       if ('answer' in read) {
-        const model = said.model || options.model;
+        const model = reply.model || options.model;
         const provenance = { provider: NAME, model, sent: asSent(messages), seed: request.seed, attempts, at: new Date().toISOString() };
         return { answer: read.answer, provenance };
       }
       if (repairs > 0) throw failure(NAME, 'its answer did not fit, mended neither');
-      messages.push(...again(said.text, read.faults));
+      messages.push(...again(reply.text, read.faults));
     }
   }
 

@@ -23,14 +23,14 @@ const waitFor: Wait = async (ms, signal) => {
 };
 const PATIENT_MS = 60_000;
 const provider = (more = {}) => sdWebUiProvider({ url: server.url, waitFor, ...more });
-const asked = (path: string) => server.asked.filter((request) => request.path.startsWith(`/sdapi/v1/${path}`));
+const requestsTo = (path: string) => server.requests.filter((request) => request.path.startsWith(`/sdapi/v1/${path}`));
 const failed = expect.objectContaining({ code: 'ai/failure', status: 502 });
 
 test('a background is drawn small and upscaled three times, as in SPEC §9', async () => {
   const { bytes, provenance, ...picture } = await provider().draw(pictureRequest('bg'));
   expect(picture).toEqual({ mime: 'image/jpeg', width: 1920, height: 1080 });
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1920, height: 1080 });
-  expect(asked('txt2img')[0]?.body).toMatchObject({
+  expect(requestsTo('txt2img')[0]?.body).toMatchObject({
     prompt: 'harbour, night',
     negative_prompt: 'text',
     seed: 7,
@@ -42,12 +42,12 @@ test('a background is drawn small and upscaled three times, as in SPEC §9', asy
     hr_scale: 3,
   });
   expect(provenance).toMatchObject({ provider: 'sdwebui', model: 'conformance.safetensors [abc]', seed: 7, attempts: 1 });
-  expect(JSON.parse(provenance.sent)).toEqual(asked('txt2img')[0]?.body);
+  expect(JSON.parse(provenance.sent)).toEqual(requestsTo('txt2img')[0]?.body);
 });
 
 test('a character is drawn upright and isn’t upscaled', async () => {
   expect(await provider().draw(pictureRequest('character'))).toMatchObject({ width: 640, height: 1280 });
-  expect(asked('txt2img')[0]?.body).not.toHaveProperty('enable_hr');
+  expect(requestsTo('txt2img')[0]?.body).not.toHaveProperty('enable_hr');
 });
 
 test('a seed that the server chose is returned', async () => {
@@ -62,18 +62,18 @@ test.each([
   server.conduct.samplers = samplers;
   expect(await provider().abilities()).toEqual({ model: 'conformance.safetensors [abc]', sampler });
   await provider().draw(pictureRequest('character'));
-  const { body } = asked('txt2img')[0] ?? {};
+  const { body } = requestsTo('txt2img')[0] ?? {};
   expect(body).toMatchObject(sent);
   expect('scheduler' in (body ?? {})).toBe('scheduler' in sent);
 });
 
 test('progress is reported while a picture is drawn, and never decreases', async () => {
   server.conduct.pictures = ['slow'];
-  const told: number[] = [];
-  const tell = async (progress: number) => void told.push(progress);
-  await provider().draw(pictureRequest('character', { tell }));
-  expect(told).toEqual([1, 25, 50, 75, 99].slice(0, told.length));
-  expect(told.length).toBeGreaterThanOrEqual(4);
+  const reported: number[] = [];
+  const report = async (progress: number) => void reported.push(progress);
+  await provider().draw(pictureRequest('character', { tell: report }));
+  expect(reported).toEqual([1, 25, 50, 75, 99].slice(0, reported.length));
+  expect(reported.length).toBeGreaterThanOrEqual(4);
 });
 
 test('one picture at a time is requested', async () => {
@@ -81,9 +81,9 @@ test('one picture at a time is requested', async () => {
   const one = provider();
   const pictures = [one.draw(pictureRequest('character')), one.draw(pictureRequest('character', { seed: 8 }))];
   await pictures[0];
-  expect(asked('txt2img')).toHaveLength(1);
+  expect(requestsTo('txt2img')).toHaveLength(1);
   await pictures[1];
-  expect(asked('txt2img').map(({ body }) => body.seed)).toEqual([7, 8]);
+  expect(requestsTo('txt2img').map(({ body }) => body.seed)).toEqual([7, 8]);
 });
 
 test('an aborted request interrupts the server and the next one begins; a waiting one is never sent', async () => {
@@ -94,16 +94,16 @@ test('an aborted request interrupts the server and the next one begins; a waitin
   });
   const [first, second] = [new AbortController(), new AbortController()];
   const [over, left] = [new Error('cancelled'), new Error('left')];
-  const drawn = one.draw(pictureRequest('character', { signal: first.signal }));
+  const drawing = one.draw(pictureRequest('character', { signal: first.signal }));
   const waiting = one.draw(pictureRequest('character', { signal: second.signal, seed: 8 }));
-  while (asked('txt2img').length === 0) await wait(5);
+  while (requestsTo('txt2img').length === 0) await wait(5);
   second.abort(left);
   await expect(waiting).rejects.toBe(left);
   first.abort(over);
-  await expect(drawn).rejects.toBe(over);
+  await expect(drawing).rejects.toBe(over);
   await one.draw(pictureRequest('character', { seed: 9 }));
-  expect(asked('interrupt')).toHaveLength(1);
-  expect(asked('txt2img').map(({ body }) => body.seed)).toEqual([7, 9]);
+  expect(requestsTo('interrupt')).toHaveLength(1);
+  expect(requestsTo('txt2img').map(({ body }) => body.seed)).toEqual([7, 9]);
 });
 
 test.each(['none', 'no-picture', 'wrong-size', 'huge', 'gif', 'bad-json', 'cut-off', 'refused', 'endless'] as const)(
@@ -111,7 +111,7 @@ test.each(['none', 'no-picture', 'wrong-size', 'huge', 'gif', 'bad-json', 'cut-o
   async (fault) => {
     server.conduct.pictures = [fault];
     await expect(provider().draw(pictureRequest('character'))).rejects.toEqual(failed);
-    expect(asked('txt2img')).toHaveLength(1);
+    expect(requestsTo('txt2img')).toHaveLength(1);
   },
 );
 
@@ -128,10 +128,10 @@ test('a picture that never comes times out', async () => {
   const after = AbortSignal.timeout.bind(AbortSignal);
   // The first request's time ends once the server has it; the second has as long as a busy machine takes.
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => (ms === PATIENT_MS && !late.signal.aborted ? late.signal : after(ms)));
-  const drawn = provider({ timeoutMs: PATIENT_MS }).draw(pictureRequest('character'));
-  while (asked('txt2img').length === 0) await wait(5);
+  const drawing = provider({ timeoutMs: PATIENT_MS }).draw(pictureRequest('character'));
+  while (requestsTo('txt2img').length === 0) await wait(5);
   late.abort();
-  expect((await drawn).provenance.attempts).toBe(2);
+  expect((await drawing).provenance.attempts).toBe(2);
   server.conduct.pictures = ['hang', 'hang', 'hang', 'hang'];
   await expect(provider({ timeoutMs: 50 }).draw(pictureRequest('character'))).rejects.toEqual(failed);
 });

@@ -30,7 +30,7 @@ export interface SdWebUiOptions {
 const samplerList = z.array(z.object({ name: z.string() }));
 const modelOptions = z.object({ sd_model_checkpoint: z.string().max(200) });
 const progressAnswer = z.object({ progress: z.number() });
-const drawn = z.object({ images: z.array(z.string()).min(1), info: z.string() });
+const responseSchema = z.object({ images: z.array(z.string()).min(1), info: z.string() });
 const info = z.object({ seed: z.int().min(0) });
 
 function readAs<T>(schema: z.ZodType<T>, text: string): T | null {
@@ -64,7 +64,7 @@ async function decode(base64: string, { width, height }: { width: number; height
 
 /** Polls and reports a picture's progress until it is done; ignores failed polls. */
 async function follow(endpoint: Endpoint, { tell }: PictureRequest, signal: AbortSignal, waitFor: Wait): Promise<void> {
-  let told = BEGUN;
+  let reported = BEGUN;
   while (!signal.aborted) {
     await waitFor(POLL_MS, signal);
     const path = '/sdapi/v1/progress?skip_current_image=true';
@@ -72,8 +72,8 @@ async function follow(endpoint: Endpoint, { tell }: PictureRequest, signal: Abor
       .ask({ method: 'GET', path, signal, timeoutMs: PROBE_TIMEOUT_MS, maxBytes: LITTLE_BYTES })
       .catch(() => null);
     const progress = Math.min(NEARLY, Math.floor((readAs(progressAnswer, answer?.text ?? '')?.progress ?? 0) * 100));
-    if (signal.aborted || progress <= told) continue;
-    told = progress;
+    if (signal.aborted || progress <= reported) continue;
+    reported = progress;
     await tell(progress);
   }
 }
@@ -96,13 +96,13 @@ export function sdWebUiProvider({ url, timeoutMs = 600_000, waitFor = wait }: Sd
   }
 
   /** Requests a picture and reports its progress. When aborted, it interrupts the server before the next request. */
-  async function txt2img(body: unknown, request: PictureRequest, told: () => void): Promise<string> {
+  async function txt2img(body: unknown, request: PictureRequest, onAttempt: () => void): Promise<string> {
     const { signal } = request;
     const done = new AbortController();
     const following = follow(endpoint, request, AbortSignal.any([signal, done.signal]), waitFor).catch(() => undefined);
     const call: Call = { path: '/sdapi/v1/txt2img', body, signal, timeoutMs, maxBytes: PICTURE_MAX_BYTES };
     try {
-      const answer = await endpoint.askPatiently(call, told);
+      const answer = await endpoint.askPatiently(call, onAttempt);
       if (answer.status !== 200) throw failure(NAME, `answered ${answer.status}`);
       return answer.text;
     } catch (error) {
@@ -141,7 +141,7 @@ export function sdWebUiProvider({ url, timeoutMs = 600_000, waitFor = wait }: Sd
     const text = await txt2img(body, request, () => {
       attempts += 1;
     });
-    const answer = readAs(drawn, text);
+    const answer = readAs(responseSchema, text);
     if (!answer) throw failure(NAME, 'it answered no picture');
     const size = sizeOf(folder);
     const bytes = await decode(answer.images[0] ?? '', size);

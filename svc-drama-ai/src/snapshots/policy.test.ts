@@ -41,8 +41,8 @@ afterAll(() => service.close());
 async function newSnapshot(): Promise<{ drama: string; snapshot: string }> {
   const made = await service.graphql('mutation { addDrama(drama: { title: "The Last Ferry Home" }) { uuid } }', {}, owner);
   const drama: string = made.data.addDrama.uuid;
-  const kept = 'mutation ($drama: ID!) { addDramaSnapshot(drama_uuid: $drama, name: "First draft") { uuid } }';
-  const { data } = await service.graphql(kept, { drama }, owner);
+  const mutation = 'mutation ($drama: ID!) { addDramaSnapshot(drama_uuid: $drama, name: "First draft") { uuid } }';
+  const { data } = await service.graphql(mutation, { drama }, owner);
   const change = 'mutation ($drama: ID!) { setDrama(uuid: $drama, revision: 1, drama: { title: "Fog" }) { uuid } }';
   await service.graphql(change, { drama }, owner);
   return { drama, snapshot: data.addDramaSnapshot.uuid };
@@ -65,8 +65,8 @@ describe.each(Object.entries(CELLS))('%s', (action, cellsOfAction) => {
   test.each(WHO)('%s', async (who) => {
     const ids = await newSnapshot();
     const query = CALLS[action] ?? '';
-    const asked = query.includes('$drama') ? { drama: ids.drama } : { snapshot: ids.snapshot };
-    const { data, errors } = await service.graphql(query, asked, persons[who]);
+    const variables = query.includes('$drama') ? { drama: ids.drama } : { snapshot: ids.snapshot };
+    const { data, errors } = await service.graphql(query, variables, persons[who]);
     expect(errors?.[0]?.extensions.code ?? 'yes').toBe(cellsOfAction[who]);
     if (cellsOfAction[who] === 'yes') return;
     expect(Object.values(data ?? {}).every((value) => value === null)).toBe(true);

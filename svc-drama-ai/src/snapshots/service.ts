@@ -5,14 +5,14 @@ import { validate as isUuid } from 'uuid';
 import type { Db } from '../database.ts';
 import { restoreOver } from '../dramas/changes.ts';
 import { DramaFull } from '../dramas/errors.ts';
-import { type Drama, lockDrama, standing } from '../dramas/service.ts';
+import { type Drama, lockDrama, readOwnDrama } from '../dramas/service.ts';
 import { backTo, forgetUnshown, SNAPSHOTS_MAX, type SnapshotRow, storyAt, takeSnapshot } from '../dramas/versions.ts';
 import { SnapshotNotFound } from './errors.ts';
 import * as snapshots from './repository.ts';
 
 /** Lists a drama's snapshots, newest first. @throws DramaNotFound */
 export async function listSnapshots(db: Db, ownerUuid: string, dramaUuid: string): Promise<SnapshotRow[]> {
-  const { uuid } = await standing(db, ownerUuid, dramaUuid);
+  const { uuid } = await readOwnDrama(db, ownerUuid, dramaUuid);
   return snapshots.listOf(db, uuid);
 }
 
@@ -43,9 +43,9 @@ export function renameSnapshot(db: Db, ownerUuid: string, uuid: string, input: {
   const { name } = parseInput(dramaSnapshotInput, input);
   return withLocked(db, ownerUuid, uuid, async (tx, _, snapshot) => {
     if (snapshot.kind === 'automatic') await assertRoomForName(tx, snapshot.drama_uuid);
-    const named = await snapshots.nameSnapshot(tx, uuid, name);
-    if (!named) throw new SnapshotNotFound();
-    return named;
+    const renamed = await snapshots.nameSnapshot(tx, uuid, name);
+    if (!renamed) throw new SnapshotNotFound();
+    return renamed;
   });
 }
 

@@ -3,7 +3,7 @@ import { prune, type TestService } from '@meowtale/service-kit/testing';
 import { EMPTY_SETTING, newCharacter } from '@meowtale/story/model';
 import { v7 as uuidv7 } from 'uuid';
 import { pruningOf } from '../app.ts';
-import { dramasOf, kept, paragraph, removed, statementsOf, type TestDrama } from '../dramas/test-drama.ts';
+import { dramasOf, paragraph, partChanges, removed, statementsOf, type TestDrama } from '../dramas/test-drama.ts';
 import { QUIET, testDramaAi } from '../test-service.ts';
 
 interface Snapshot {
@@ -55,7 +55,7 @@ beforeEach(() => {
 afterAll(() => service.close());
 
 async function added(): Promise<string> {
-  const { answer } = await add({ title: 'Fog', parts: kept(paragraph('a', 'One.'), paragraph('b', 'Two.'), EMPTY_SETTING) });
+  const { answer } = await add({ title: 'Fog', parts: partChanges(paragraph('a', 'One.'), paragraph('b', 'Two.'), EMPTY_SETTING) });
   return answer.uuid;
 }
 
@@ -68,8 +68,8 @@ async function addedAndKept(): Promise<{ uuid: string; snapshot: string }> {
 describe('a named snapshot', () => {
   test('shows the state of its time, whatever changed later', async () => {
     const { uuid, snapshot } = await addedAndKept();
-    await save(uuid, 1, { title: 'Mist', parts: [...kept(paragraph('a', 'One!'), paragraph('c', 'Three.')), ...removed('b')] });
-    await save(uuid, 2, { parts: kept(paragraph('a', 'One?'), paragraph('b', 'Two again.')) });
+    await save(uuid, 1, { title: 'Mist', parts: [...partChanges(paragraph('a', 'One!'), paragraph('c', 'Three.')), ...removed('b')] });
+    await save(uuid, 2, { parts: partChanges(paragraph('a', 'One?'), paragraph('b', 'Two again.')) });
     const { fields, parts } = await show(snapshot);
     expect(fields).toMatchObject({ title: 'Fog', number_of_roles: 10, meta: {} });
     expect(parts).toEqual([paragraph('a', 'One.'), paragraph('b', 'Two.'), EMPTY_SETTING]);
@@ -79,21 +79,21 @@ describe('a named snapshot', () => {
   test('takes the same number of statements and no copy of the story, however large that is', async () => {
     const uuid = await added();
     const few = await statementsOf(service, () => keep(uuid, 'Small'));
-    await save(uuid, 1, { parts: kept(...Array.from({ length: 300 }, (_, index) => paragraph(`p${index}`, 'Hello.'))) });
+    await save(uuid, 1, { parts: partChanges(...Array.from({ length: 300 }, (_, index) => paragraph(`p${index}`, 'Hello.'))) });
     expect(await statementsOf(service, () => keep(uuid, 'Large'))).toBe(few);
     expect(await versions(uuid)).toEqual([]);
   });
 
   test('stores the versions of parts that it shows, and none in between', async () => {
     const { uuid } = await addedAndKept();
-    for (const revision of [1, 2, 3]) await save(uuid, revision, { parts: kept(paragraph('a', `Draft ${revision}.`)) });
+    for (const revision of [1, 2, 3]) await save(uuid, revision, { parts: partChanges(paragraph('a', `Draft ${revision}.`)) });
     expect(await versions(uuid)).toEqual([{ id: 'a' }]);
   });
 
   test('can be renamed and deleted, and versions that only it had are deleted with it', async () => {
     const { uuid, snapshot } = await addedAndKept();
     const second = (await keep(uuid, 'The same')).answer.uuid;
-    await save(uuid, 1, { parts: kept(paragraph('a', 'One!')) });
+    await save(uuid, 1, { parts: partChanges(paragraph('a', 'One!')) });
     expect((await rename(snapshot, ' The\nopening ')).answer).toMatchObject({ name: 'The opening', kind: 'named' });
     expect((await drop(snapshot)).answer).toBe(true);
     expect((await show(second)).parts).toHaveLength(3);
@@ -110,8 +110,8 @@ describe('a named snapshot', () => {
 
   test('is one of 50 at most, also when 60 are added at once', async () => {
     const uuid = await added();
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => keep(uuid, `Draft ${index}`)));
-    const refusals = answers.flatMap(({ refusal }) => (refusal ? [refusal] : []));
+    const responses = await Promise.all(Array.from({ length: 60 }, (_, index) => keep(uuid, `Draft ${index}`)));
+    const refusals = responses.flatMap(({ refusal }) => (refusal ? [refusal] : []));
     expect(refusals).toHaveLength(10);
     expect(refusals[0]).toMatchObject({ code: 'drama/full', fields: [{ path: 'name', key: 'invalid.too-many', params: { maximum: 50 } }] });
     expect(await list(uuid)).toHaveLength(50);
@@ -126,23 +126,23 @@ describe('a named snapshot', () => {
 
 test('after 18 months a drama, its named snapshot and its automatic one are as they were saved', async () => {
   const uuid = await added();
-  const { answer: named } = await keep(uuid, 'First draft');
+  const { answer: snapshot } = await keep(uuid, 'First draft');
   await service.moveClock(HOUR);
-  await save(uuid, 1, { title: 'Mist', parts: kept(paragraph('a', 'Two.')) });
-  const before = [await open(uuid), await list(uuid), await show(named.uuid)];
+  await save(uuid, 1, { title: 'Mist', parts: partChanges(paragraph('a', 'Two.')) });
+  const before = [await open(uuid), await list(uuid), await show(snapshot.uuid)];
   await service.moveClock(548 * 24 * HOUR);
   await prune(service.db, pruningOf(QUIET));
-  expect([await open(uuid), await list(uuid), await show(named.uuid)]).toEqual(before);
+  expect([await open(uuid), await list(uuid), await show(snapshot.uuid)]).toEqual(before);
   expect((await list(uuid)).map(({ kind }) => kind)).toEqual(['automatic', 'named']);
 });
 
 describe('an automatic snapshot', () => {
   test('is taken before the first save after an hour, and at most once an hour', async () => {
     const uuid = await added();
-    await save(uuid, 1, { parts: kept(paragraph('a', 'One!')) });
+    await save(uuid, 1, { parts: partChanges(paragraph('a', 'One!')) });
     expect(await list(uuid)).toEqual([]);
     await service.moveClock(HOUR);
-    await save(uuid, 2, { parts: kept(paragraph('a', 'One?')) });
+    await save(uuid, 2, { parts: partChanges(paragraph('a', 'One?')) });
     await save(uuid, 3, { title: 'Mist' });
     const [only, ...others] = await list(uuid);
     expect([only, others]).toMatchObject([{ kind: 'automatic', name: '', revision: 2, parts: 3 }, []]);
@@ -163,15 +163,15 @@ describe('an automatic snapshot', () => {
 
   test('is one of the newest 50, and versions that only older ones had are deleted', async () => {
     const uuid = await added();
-    const { answer: named } = await keep(uuid, 'First draft');
+    const { answer: snapshot } = await keep(uuid, 'First draft');
     for (let revision = 1; revision <= 53; revision += 1) {
       await service.moveClock(HOUR);
-      await save(uuid, revision, { parts: kept(paragraph('a', `Draft ${revision}.`)) }, revision);
+      await save(uuid, revision, { parts: partChanges(paragraph('a', `Draft ${revision}.`)) }, revision);
     }
     const snapshots = await list(uuid);
     expect(snapshots.map(({ revision }) => revision)).toEqual([...Array.from({ length: 50 }, (_, index) => 53 - index), 1]);
     expect(await versions(uuid)).toHaveLength(51);
-    expect((await show(named.uuid)).parts[0]).toEqual(paragraph('a', 'One.'));
+    expect((await show(snapshot.uuid)).parts[0]).toEqual(paragraph('a', 'One.'));
     expect((await show(snapshots[49]?.uuid ?? '')).parts[0]).toEqual(paragraph('a', 'Draft 3.'));
   });
 
@@ -187,7 +187,10 @@ describe('an automatic snapshot', () => {
 describe('restoring', () => {
   test('makes the drama what it was as its next revision, and saves the state before', async () => {
     const { uuid, snapshot } = await addedAndKept();
-    const change = [...kept(paragraph('a', 'One!'), paragraph('c', 'Three words here.'), newCharacter('mei', 'Mei')), ...removed('b')];
+    const change = [
+      ...partChanges(paragraph('a', 'One!'), paragraph('c', 'Three words here.'), newCharacter('mei', 'Mei')),
+      ...removed('b'),
+    ];
     await save(uuid, 1, { title: 'Mist', meta: { zoom: 2 }, parts: change });
     const { answer } = await restore(snapshot);
     expect(answer).toMatchObject({ uuid, title: 'Fog', revision: 3, paragraphs: 2, words: 2, languages: ['en-US'] });
@@ -211,19 +214,19 @@ describe('restoring', () => {
 
   test("conflicts with another tab's change of a part that came back, and not with other changes", async () => {
     const { uuid, snapshot } = await addedAndKept();
-    await save(uuid, 1, { parts: kept(paragraph('a', 'One!')) });
+    await save(uuid, 1, { parts: partChanges(paragraph('a', 'One!')) });
     await restore(snapshot);
-    expect((await save(uuid, 2, { parts: kept(paragraph('b', 'Two!')) })).answer.revision).toBe(4);
-    expect((await save(uuid, 2, { parts: kept(paragraph('a', 'Mine.')) })).refusal?.code).toBe('drama/revision-conflict');
+    expect((await save(uuid, 2, { parts: partChanges(paragraph('b', 'Two!')) })).answer.revision).toBe(4);
+    expect((await save(uuid, 2, { parts: partChanges(paragraph('a', 'Mine.')) })).refusal?.code).toBe('drama/revision-conflict');
   });
 
   test('and saving at once leave every snapshot unchanged', async () => {
     const { uuid, snapshot } = await addedAndKept();
     const original = await show(snapshot);
-    await save(uuid, 1, { parts: kept(paragraph('a', 'One!')) });
+    await save(uuid, 1, { parts: partChanges(paragraph('a', 'One!')) });
     await Promise.all([
       ...Array.from({ length: 5 }, () => restore(snapshot)),
-      ...Array.from({ length: 10 }, (_, index) => save(uuid, 2, { parts: kept(paragraph(`n${index}`, 'Hello.')) })),
+      ...Array.from({ length: 10 }, (_, index) => save(uuid, 2, { parts: partChanges(paragraph(`n${index}`, 'Hello.')) })),
       ...Array.from({ length: 5 }, (_, index) => keep(uuid, `Between ${index}`)),
     ]);
     expect(await show(snapshot)).toEqual(original);
@@ -234,7 +237,7 @@ describe('restoring', () => {
     const uuid = await added();
     for (let revision = 1; revision <= 50; revision += 1) {
       await service.moveClock(HOUR);
-      await save(uuid, revision, { parts: kept(paragraph('a', `Draft ${revision}.`)) }, revision);
+      await save(uuid, revision, { parts: partChanges(paragraph('a', `Draft ${revision}.`)) }, revision);
     }
     const oldest = (await list(uuid)).at(-1);
     expect(oldest?.revision).toBe(1);
@@ -246,7 +249,7 @@ describe('restoring', () => {
 
 test('a copy has no snapshots, and a deleted drama leaves none', async () => {
   const { uuid, snapshot } = await addedAndKept();
-  await save(uuid, 1, { parts: kept(paragraph('a', 'One!')) });
+  await save(uuid, 1, { parts: partChanges(paragraph('a', 'One!')) });
   expect(await list((await copy(uuid)).answer.uuid)).toEqual([]);
   await ask('mutation ($uuid: ID!) { delDrama(uuid: $uuid) }', { uuid });
   expect((await restore(snapshot)).refusal?.code).toBe('drama/snapshot-not-found');

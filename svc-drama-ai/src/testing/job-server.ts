@@ -3,16 +3,16 @@ import { buildApp } from '../app.ts';
 import { tinyWriter } from './tiny-providers.ts';
 
 // svc-drama-ai as a separate process, which tests kill during its work; its settings are JSON arguments. Before each step it sends a
-// request to `desk`, so that the test knows the step and decides when it goes on.
+// request to `gate`, so that the test knows the step and decides when it goes on.
 
-const { env, desk } = JSON.parse(process.argv[2] ?? '{}');
-if (!env || !desk) throw new Error('usage: job-server.ts {"env": …, "desk": "http://…"}');
+const { env, gate } = JSON.parse(process.argv[2] ?? '{}');
+if (!env || !gate) throw new Error('usage: job-server.ts {"env": …, "gate": "http://…"}');
 
 const writer = tinyWriter();
 const write = writer.write.bind(writer);
 writer.write = async (request) => {
-  const answer = await fetch(desk, { method: 'POST', body: request.prompt, signal: request.signal });
-  if (!answer.ok) throw new Error(`the desk answered ${answer.status}`);
+  const answer = await fetch(gate, { method: 'POST', body: request.prompt, signal: request.signal });
+  if (!answer.ok) throw new Error(`the gate answered ${answer.status}`);
   return write(request);
 };
 const overrides = { revocation: { lookUp: async () => ({ disabled: false, validAfter: 0, isStaff: false }) }, events: false };

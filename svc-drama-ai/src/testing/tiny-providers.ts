@@ -76,7 +76,7 @@ export function tinyWriter(name = 'tiny', abilities: Partial<TextAbilities> | nu
       request.signal.addEventListener('abort', () => given.reject(request.signal.reason), { once: true });
       await Promise.race([gate.promise, given.promise]);
       request.signal.throwIfAborted();
-      const say = (writer.says[request.kind] ?? USUAL[request.kind]) as (asked: typeof request) => unknown;
+      const say = (writer.says[request.kind] ?? USUAL[request.kind]) as (of: typeof request) => unknown;
       const answer = ANSWERS[request.kind].parse(await say(request)) as Answer<typeof request.kind>;
       const sent = `${request.system}\n\n${request.prompt}`;
       return {

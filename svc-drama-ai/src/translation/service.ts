@@ -17,14 +17,14 @@ const USE = 'translation';
  */
 export async function addTranslator(db: Db, ai: AskedAi, owner: string, input: unknown): Promise<Async> {
   const { async, idempotency_key: key, ...request } = parseInput(addAiTranslatorInput, input);
-  const { texts, from, to, provider: named } = request;
+  const { texts, from, to, provider: providerName } = request;
   requireAllowed(Object.fromEntries(texts.map((text, at) => [`texts.${at}`, text])), ai.blocked);
-  const { name: provider } = await textProviderFor(ai.providers, { kinds: KINDS_OF_USE[USE], language: to, name: named });
+  const { name: provider } = await textProviderFor(ai.providers, { kinds: KINDS_OF_USE[USE], language: to, name: providerName });
   const priceCoins = ai.charges.priceOf(provider, USE);
   if (priceCoins > 0) await ai.assertNotRevoked();
   const begin = async (tx: Db) => {
-    const asked = { userUuid: owner, subject: owner, input: { texts, from, to, provider }, isParked: priceCoins > 0 };
-    const uuid = await addJob(tx, translateTextsKind(db, ai.providers), asked);
+    const job = { userUuid: owner, subject: owner, input: { texts, from, to, provider }, isParked: priceCoins > 0 };
+    const uuid = await addJob(tx, translateTextsKind(db, ai.providers), job);
     if (priceCoins > 0) await ai.charges.begin(tx, { job: uuid, owner, drama: null, use: USE, priceCoins });
     return uuid;
   };

@@ -44,20 +44,20 @@ export const translateTextsKind = (db: Db, providers: OrderedProviders): JobKind
       void notes.push({ key, node, ...(params && { params }) });
     for (const [place, lines] of batches.entries()) {
       const what = `Translate each of <lines> from ${wordFor(from)} into ${wordFor(to)}, by its id. Placeholders and numbers stay as they are.`;
-      const asked = ask(
+      const request = ask(
         'translation',
         { ...materialOf(writing, null), story: storyOf('', []) },
         { language: to, what, material: { lines } },
       );
       const context = contextOf(writing, null, { count: lines.length, texts: lines });
-      const answer = await writing.ask(`texts ${place}`, { kind: 'translation', language: to, ...asked, context });
-      const answered = new Map(answer.lines.map(({ id, text }) => [id, text]));
+      const answer = await writing.ask(`texts ${place}`, { kind: 'translation', language: to, ...request, context });
+      const translatedById = new Map(answer.lines.map(({ id, text }) => [id, text]));
       for (const { id, text } of lines) {
-        const words = fitLines(answered.get(id) ?? '', STORY_MAX.text, () => note('cut', id));
-        if (words === '') note('untranslated', id);
-        else if (isCopy(text, words)) note('unchanged', id);
-        else translated[Number(id)] = words;
-        if (translated[Number(id)]) for (const { key, params } of faultsOf(text, words, [])) note(key, id, params);
+        const fitted = fitLines(translatedById.get(id) ?? '', STORY_MAX.text, () => note('cut', id));
+        if (fitted === '') note('untranslated', id);
+        else if (isCopy(text, fitted)) note('unchanged', id);
+        else translated[Number(id)] = fitted;
+        if (translated[Number(id)]) for (const { key, params } of faultsOf(text, fitted, [])) note(key, id, params);
       }
     }
     return async () => ({ texts: translated, notes });

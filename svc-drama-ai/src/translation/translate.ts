@@ -64,8 +64,8 @@ interface Batch {
 async function translateBatch(writing: Writing, { batch, place, to, texts }: Batch): Promise<void> {
   const { story } = writing.bench;
   const { setting } = story;
-  const named = new Map(texts);
-  const termsOf = (text: string): Term[] => [...termsIn(setting.glossary, text, to), ...namesIn(story, text, to, named)];
+  const translatedNames = new Map(texts);
+  const termsOf = (text: string): Term[] => [...termsIn(setting.glossary, text, to), ...namesIn(story, text, to, translatedNames)];
   const glossary = termsOf(batch.map(({ text }) => text).join('\n')).map(({ term, wanted }) => ({ term, wanted }));
   const lines = batch.map(({ text, speaker, kind }, index) => ({
     id: String(index + 1),
@@ -74,12 +74,12 @@ async function translateBatch(writing: Writing, { batch, place, to, texts }: Bat
   }));
   const what = `Translate each of <lines> from ${wordFor(setting.language)} into ${wordFor(to)}, by its id: what is said, in the voice of whoever says it. Words of <glossary> are translated as it says. Placeholders and numbers stay as they are.`;
   const material = { ...materialOf(writing, null), glossary };
-  const asked = ask('translation', material, { language: to, what, material: { lines } });
+  const request = ask('translation', material, { language: to, what, material: { lines } });
   const context = contextOf(writing, null, { count: lines.length, texts: lines.map(({ id, text }) => ({ id, text })) });
-  const answer = await writing.ask(`translation ${place}`, { kind: 'translation', language: to, ...asked, context });
-  const answered = new Map(answer.lines.map(({ id, text }) => [id, text]));
+  const answer = await writing.ask(`translation ${place}`, { kind: 'translation', language: to, ...request, context });
+  const translatedById = new Map(answer.lines.map(({ id, text }) => [id, text]));
   for (const [index, item] of batch.entries()) {
-    const text = fitLines(answered.get(String(index + 1)) ?? '', item.max, () => writing.note('cut', item.id));
+    const text = fitLines(translatedById.get(String(index + 1)) ?? '', item.max, () => writing.note('cut', item.id));
     const fitted = item.kind === 'line' || item.kind === 'choice' ? text : text.replaceAll(/\s+/g, ' ');
     if (isUsable(writing, item, fitted)) {
       texts.set(item.id, fitted);

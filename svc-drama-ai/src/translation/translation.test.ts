@@ -169,28 +169,28 @@ test('many lines are sent in batches, each once', async () => {
 describe('the translating provider', () => {
   test('is the first that supports the language; an unknown name is rejected', async () => {
     const drama_uuid = await mira.drama(story());
-    const asked = { drama_uuid, use: 'translation' };
-    expect((await mira.proposal({ ...asked, language: 'de-DE', provider: 'german', source: ['new'] })).provenance).toMatchObject([
+    const input = { drama_uuid, use: 'translation' };
+    expect((await mira.proposal({ ...input, language: 'de-DE', provider: 'german', source: ['new'] })).provenance).toMatchObject([
       { provider: 'german' },
     ]);
-    expect(await mira.refusal({ ...asked, language: 'fr-FR', provider: 'german' })).toMatchObject({ code: 'ai/language', status: 422 });
-    expect(await mira.refusal({ ...asked, language: 'de-DE', provider: 'nobody' })).toMatchObject({ code: 'ai/no-provider', status: 409 });
+    expect(await mira.refusal({ ...input, language: 'fr-FR', provider: 'german' })).toMatchObject({ code: 'ai/language', status: 422 });
+    expect(await mira.refusal({ ...input, language: 'de-DE', provider: 'nobody' })).toMatchObject({ code: 'ai/no-provider', status: 409 });
     expect(await mira.refusal({ drama_uuid, use: 'acts', provider: 'german' })).toMatchObject({ code: 'ai/no-provider' });
   });
 
   test.each([[undefined], ['en-US'], ['de'], ['xx-XX']])('gets no request for the language %s, which is rejected', async (language) => {
     const drama_uuid = await mira.drama(story());
-    const refusal = await mira.refusal({ drama_uuid, use: 'translation', language });
-    expect(refusal).toMatchObject({ code: 'input/invalid', fields: [{ path: 'language', key: 'invalid.language' }] });
+    const rejection = await mira.refusal({ drama_uuid, use: 'translation', language });
+    expect(rejection).toMatchObject({ code: 'input/invalid', fields: [{ path: 'language', key: 'invalid.language' }] });
   });
 });
 
 describe('a blocked word in a story', () => {
   const bad = newParagraph('p', { title: 'P', lines: [newLine('l', { words: english('Some p.o.r.n, dear.') })] });
-  const told = [...story().filter(({ id }) => id !== 'p'), bad];
+  const parts = [...story().filter(({ id }) => id !== 'p'), bad];
 
   test("isn't sent for translation, and is marked at its place", async () => {
-    const drama_uuid = await mira.drama(told);
+    const drama_uuid = await mira.drama(parts);
     const job = await mira.ended(await mira.begin({ drama_uuid, use: 'translation', language: 'de-DE' }));
     const fields = [{ path: 'parts.p.lines.0.words.en-US', from: 5, to: 12 }];
     expect(job).toMatchObject({ state: 2, error: { code: 'ai/content-filter', data: { words: ['porn'], fields } } });
@@ -198,7 +198,7 @@ describe('a blocked word in a story', () => {
   });
 
   test("stops no step that doesn't contain it", async () => {
-    const drama_uuid = await mira.drama(told);
+    const drama_uuid = await mira.drama(parts);
     await mira.proposal({ drama_uuid, use: 'translation', language: 'de-DE', source: ['q'] });
   });
 

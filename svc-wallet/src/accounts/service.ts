@@ -20,8 +20,8 @@ const KIND_NAMES: Partial<Record<LogRow['kind'], string>> = { withdrawal_hold: '
 export async function listAccountLog(db: Db, user: string, type: 0 | 1 | null, q: unknown): Promise<Listed<object>> {
   // SPEC §7 orders it by `updated_at`; entries never change, so the order of their ids is the same.
   const { orderField = null, ...rest } = (q ?? {}) as { orderField?: string | null };
-  const asked = orderField?.replace(/^(updated_at|created_at)-/, 'id-') ?? null;
-  const page: Page<'id'> = parsePage({ ...rest, orderField: asked }, ['id'], 'id-desc');
+  const sortField = orderField?.replace(/^(updated_at|created_at)-/, 'id-') ?? null;
+  const page: Page<'id'> = parsePage({ ...rest, orderField: sortField }, ['id'], 'id-desc');
   const currency = type === null ? null : ({ 0: 'coin', 1: 'silver' } as const)[type];
   const { list, ...info } = await findLogEntries(db, user, currency, page);
   return { list: list.map(toEntry), ...info };

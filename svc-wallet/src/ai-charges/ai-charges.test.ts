@@ -87,8 +87,8 @@ test('the account log shows the charge and its return', async () => {
 test('insufficient coins stay, silver doesn’t count, and the decision names the missing coins', async () => {
   const [person, job] = [await wallet.person({ coins: 10, silver: 500 }), newKey()];
   await ask(job, person);
-  const refused = { jobUuid: job, userUuid: person.muid, state: 'refused', coins: 30, reason: 'insufficient' };
-  expect(await decisions(job)).toEqual([{ ...refused, missing: { remainCoins: 20, debtCoins: 0 } }]);
+  const decision = { jobUuid: job, userUuid: person.muid, state: 'refused', coins: 30, reason: 'insufficient' };
+  expect(await decisions(job)).toEqual([{ ...decision, missing: { remainCoins: 20, debtCoins: 0 } }]);
   await wallet.gift(person, 500);
   await ask(job, person);
   await end(job, person);
@@ -130,13 +130,13 @@ test('six jobs at once are charged from one balance, which is never below zero',
 test(
   `requests and ends in any order, at once and repeated, have the same result (seed ${SEED})`,
   async () => {
-    const tells = fc
+    const arbitrarySteps = fc
       .array(fc.constantFrom('ask', 'end'), { minLength: 2, maxLength: 6 })
-      .filter((told) => told.includes('ask') && told.includes('end'));
+      .filter((steps) => steps.includes('ask') && steps.includes('end'));
     const state = fc.constantFrom<GenerationFinished['state']>('done', 'failed', 'cancelled', 'timed-out');
-    const lives = fc.asyncProperty(tells, fc.boolean(), state, async (told, atOnce, ended) => {
+    const lives = fc.asyncProperty(arbitrarySteps, fc.boolean(), state, async (steps, atOnce, ended) => {
       const [person, job] = [await wallet.person({ coins: 30 }), newKey()];
-      const acts = told.map((what) => () => (what === 'ask' ? ask(job, person) : end(job, person, ended)));
+      const acts = steps.map((what) => () => (what === 'ask' ? ask(job, person) : end(job, person, ended)));
       if (atOnce) await Promise.all(acts.map((act) => act()));
       else for (const act of acts) await act();
       expect(await decisions(job)).toHaveLength(1);

@@ -23,8 +23,8 @@ function decide({ ended }: AiChargeRow, priceCoins: number, { coin, debt }: Bala
  * Charges a job or rejects it, once per job, and records the result as the event `wallet.ai-charge.decided` (DESIGN §4). Rejects a job
  * that the coins don't suffice for, and one whose failure was already reported.
  */
-export async function decideCharge(tx: Tx, asked: GenerationRequested, requestId: string | null): Promise<void> {
-  const { jobUuid, userUuid, priceCoins: coins } = asked;
+export async function decideCharge(tx: Tx, request: GenerationRequested, requestId: string | null): Promise<void> {
+  const { jobUuid, userUuid, priceCoins: coins } = request;
   const charge = await lockCharge(tx, jobUuid, userUuid);
   if (charge.state) return;
   const decision = decide(charge, coins, await hold(tx, userUuid));

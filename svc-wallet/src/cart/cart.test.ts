@@ -37,6 +37,6 @@ test("works that are added at once don’t exceed the cart's limit", async () =>
   const buyer = await wallet.person();
   await filled(buyer, CART_MAX - 1);
   const stores = await Promise.all(Array.from({ length: 8 }, () => wallet.listing()));
-  const answers = await Promise.all(stores.map((store) => add(buyer, store)));
-  expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(1);
+  const responses = await Promise.all(stores.map((store) => add(buyer, store)));
+  expect(responses.filter(({ errors }) => errors === undefined)).toHaveLength(1);
 });

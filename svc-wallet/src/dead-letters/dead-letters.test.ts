@@ -39,8 +39,8 @@ test('staff list a dead letter and replay it once, and the audit log gets the re
   };
   expect((await Promise.all([replay(), replay()])).sort()).toEqual(['404', 'handled']);
   expect(await wallet.db('listings').where({ store_uuid: storeUuid })).toHaveLength(1);
-  const told = await wallet.db('outbox').where({ type: 'wallet.staff.acted', aggregate_id: id });
-  expect(told.map(({ payload }) => EVENTS['wallet.staff.acted'].schema.parse(payload))).toEqual([
+  const events = await wallet.db('outbox').where({ type: 'wallet.staff.acted', aggregate_id: id });
+  expect(events.map(({ payload }) => EVENTS['wallet.staff.acted'].schema.parse(payload))).toEqual([
     expect.objectContaining({
       action: 'letter-replay',
       reason: 'It was mended.',

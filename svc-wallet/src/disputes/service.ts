@@ -39,9 +39,10 @@ export function isNewEvent(tx: Tx, providerKey: string, eventId: string): Promis
 }
 
 /** Saves the refunds and the dispute that a provider reports of a payment, and posts nothing. The payment's row must be locked. */
-export async function noteAfterPaying(tx: Tx, { provider_key: providerKey, uuid: paymentUuid }: MadePayment, told: ProviderPayment) {
-  for (const refund of told.refunds ?? []) await saveRefund(tx, { ...refund, providerKey, paymentUuid });
-  if ('disputeRef' in told) await saveDispute(tx, { providerKey, disputeRef: told.disputeRef, paymentUuid, state: STATES[told.outcome] });
+export async function noteAfterPaying(tx: Tx, { provider_key: providerKey, uuid: paymentUuid }: MadePayment, reported: ProviderPayment) {
+  for (const refund of reported.refunds ?? []) await saveRefund(tx, { ...refund, providerKey, paymentUuid });
+  if ('disputeRef' in reported)
+    await saveDispute(tx, { providerKey, disputeRef: reported.disputeRef, paymentUuid, state: STATES[reported.outcome] });
 }
 
 /** Returns the status at its provider of a payment that isn't in our books; `paidAmount` is what the provider received. */

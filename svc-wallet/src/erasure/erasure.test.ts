@@ -8,7 +8,7 @@ import { personal, platform } from '../ledger/chart.ts';
 import { postTransfers } from '../ledger/service.ts';
 import { PARTS } from '../personal-export/parts-repository.ts';
 import { ADD_TO_CART, PAY_STORE, STORE_QUOTE } from '../testing/operations.ts';
-import { asked as askedFor, earner, reviewed, staffOf } from '../testing/payouts.ts';
+import { earner, requestWithdrawal, reviewed, staffOf } from '../testing/payouts.ts';
 import { newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
 import { erasureConsumers } from './events.ts';
 
@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => wallet?.close());
 
-const [asked, erased] = erasureConsumers as [AnyConsumer, AnyConsumer];
+const [erasureAsked, erased] = erasureConsumers as [AnyConsumer, AnyConsumer];
 
 async function reasonsFor(user: string): Promise<string[]> {
   const erasureUuid = uuidv7();
-  await wallet.deliver(asked, { aggregateId: user, payload: { erasureUuid, userUuid: user, isLast: false } });
+  await wallet.deliver(erasureAsked, { aggregateId: user, payload: { erasureUuid, userUuid: user, isLast: false } });
   const rows = await wallet.db('outbox').where({ type: 'wallet.erasure.decided', aggregate_id: user }).orderBy('seq');
   const decided = EVENTS['wallet.erasure.decided'].schema.parse(rows.at(-1)?.payload);
   expect(decided).toMatchObject({ erasureUuid, userUuid: user, isLast: false });
@@ -87,7 +87,7 @@ test("a creator's export has their shares, and of withdrawals the steps that the
   const paid = await wallet.graphql(PAY_STORE, { quote: data.findStoreQuote.uuid, key: newKey() }, buyer);
   await wallet.settleEvents();
   await wallet.db('silver_grants').insert({ uuid: newKey(), user_uuid: owner.muid, actor_uuid: by.muid, silver: 5, reason: 'Welcome' });
-  const withdrawal = await askedFor(wallet, owner, 500);
+  const withdrawal = await requestWithdrawal(wallet, owner, 500);
   await reviewed(wallet, by, withdrawal, 'take', 'Between us');
   await reviewed(wallet, by, withdrawal, 'failed', 'The account is closed.');
   const part = async (name: (typeof EXPORT_PARTS)['wallet'][number], whose = owner) =>

@@ -14,7 +14,7 @@ export async function deleteOwn(tx: Knex, userUuid: string): Promise<void> {
   await tx('cart_stores').where({ user_uuid: userUuid }).delete();
   await tx('hosted_credentials').where({ user_uuid: userUuid }).delete();
   await tx('user_banks').where({ user_uuid: userUuid }).delete();
-  // Open requests have nobody left to answer; of decided ones only the person's text is deleted, not the staff decision.
+  // Open requests have no one left to answer to; of decided ones only the person's text is deleted, not the staff decision.
   await tx('refund_requests').where({ buyer_uuid: userUuid, state: 'open' }).delete();
   await tx('refund_requests').where({ buyer_uuid: userUuid }).update({ reason: '' });
 }

@@ -12,7 +12,7 @@ export interface HostedData {
   payload: HostedPayload;
 }
 
-const held = z.strictObject({
+const dataSchema = z.strictObject({
   token: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
   action: z.enum(HOSTED_ACTIONS),
   payload: z.strictObject({ amount: z.int().nullable(), currency_id: z.string().nullable(), return_url: z.string().nullable() }),
@@ -26,7 +26,7 @@ export function writeData(data: HostedData): string {
 /** Decodes `data` in either base64 alphabet, with or without padding. Throws `hosted/credential-invalid` (400) for anything else. */
 export function readData(text: string): HostedData {
   try {
-    return held.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+    return dataSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
   } catch {
     throw invalidCredential();
   }

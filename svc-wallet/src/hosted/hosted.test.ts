@@ -41,7 +41,7 @@ async function grantFor(person: Person, action: Action = 'recharge'): Promise<st
 }
 
 const unpacked = (data: string) => JSON.parse(Buffer.from(data, 'base64url').toString());
-const packed = (held: unknown) => Buffer.from(JSON.stringify(held)).toString('base64url');
+const packed = (data: unknown) => Buffer.from(JSON.stringify(data)).toString('base64url');
 
 describe('a credential', () => {
   test('is in the address as base64 of token, action and payload; the database only has its hash', async () => {
@@ -51,12 +51,12 @@ describe('a credential', () => {
     const url = new URL(data.addHostedPage.url);
     expect(url.origin + url.pathname).toBe('http://localhost:3000/hosted/recharge');
     expect([...url.searchParams.keys()]).toEqual(['data']);
-    const held = unpacked(url.searchParams.get('data') ?? '');
+    const decoded = unpacked(url.searchParams.get('data') ?? '');
     const payload = { amount: 123, currency_id: 'TWD', return_url: '/zh-TW/store?state=x' };
-    expect(held).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), action: 'recharge', payload });
+    expect(decoded).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), action: 'recharge', payload });
     const rows = await wallet.db('hosted_credentials').where({ user_uuid: person.muid });
     expect(rows).toHaveLength(1);
-    expect(JSON.stringify(rows)).not.toContain(held.token);
+    expect(JSON.stringify(rows)).not.toContain(decoded.token);
     const opened = await open(url.searchParams.get('data') ?? '');
     expect(opened.data.openHostedPage).toMatchObject({ action: 'recharge', payload, user_uuid: person.muid });
     const after = await wallet.db('hosted_credentials').where({ user_uuid: person.muid });
@@ -65,9 +65,9 @@ describe('a credential', () => {
 
   test('opens its page once, even with twenty calls at once', async () => {
     const data = await dataFor(await wallet.person());
-    const answers = await Promise.all(Array.from({ length: 20 }, () => open(data)));
-    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
-    expect(answers.map(codeOf).filter(Boolean)).toEqual(Array(19).fill('hosted/credential-used'));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => open(data)));
+    expect(responses.filter(({ errors }) => !errors)).toHaveLength(1);
+    expect(responses.map(codeOf).filter(Boolean)).toEqual(Array(19).fill('hosted/credential-used'));
     expect(await open(data)).toMatchObject({ errors: [{ extensions: { code: 'hosted/credential-used', status: 409 } }] });
   });
 
@@ -100,16 +100,16 @@ describe('a credential', () => {
 
   test('is invalid with any change of its payload', async () => {
     const data = await dataFor(await wallet.person(), 'recharge', { amount: 5, back: '/store' });
-    const held = unpacked(data);
+    const decoded = unpacked(data);
     for (const payload of [
-      { ...held.payload, amount: 500 },
-      { ...held.payload, return_url: 'https://evil.example/' },
-      { ...held.payload, currency_id: 'CNY' },
-      { ...held.payload, more: 1 },
+      { ...decoded.payload, amount: 500 },
+      { ...decoded.payload, return_url: 'https://evil.example/' },
+      { ...decoded.payload, currency_id: 'CNY' },
+      { ...decoded.payload, more: 1 },
     ])
-      expect(codeOf(await open(packed({ ...held, payload })))).toBe('hosted/credential-invalid');
+      expect(codeOf(await open(packed({ ...decoded, payload })))).toBe('hosted/credential-invalid');
     // The same credential in the other base64 alphabet, with padding, is valid.
-    expect(codeOf(await open(Buffer.from(JSON.stringify(held)).toString('base64')))).toBeUndefined();
+    expect(codeOf(await open(Buffer.from(JSON.stringify(decoded)).toString('base64')))).toBeUndefined();
   });
 
   const token = 'A'.repeat(43);

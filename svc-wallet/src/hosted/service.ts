@@ -38,11 +38,11 @@ export async function addHostedPage(db: Db, publicOrigin: string, user: string, 
  * `hosted/credential-foreign` (403) for a user of another account, which leaves it unused.
  */
 export function openHostedPage(db: Db, actor: Actor, data: string, page: HostedAction): Promise<object> {
-  const told = readData(data);
+  const hosted = readData(data);
   const hosted_grant = newSecret();
   return inTransaction(db, async (tx) => {
-    const row = await lockCredential(tx, hashOf(told.token));
-    if (!row || row.action !== page || !isOf(row, told)) throw invalidCredential();
+    const row = await lockCredential(tx, hashOf(hosted.token));
+    if (!row || row.action !== page || !isOf(row, hosted)) throw invalidCredential();
     const { user_uuid, action, payload } = row;
     assertNobodyElse(actor, user_uuid);
     if (row.used_at) throw new DomainError('hosted/credential-used');
@@ -54,9 +54,9 @@ export function openHostedPage(db: Db, actor: Actor, data: string, page: HostedA
 }
 
 /** Returns whether `data` is exactly what the credential was issued with. */
-function isOf({ action, payload }: CredentialRow, told: HostedData): boolean {
-  const { amount, currency_id, return_url } = told.payload;
-  return action === told.action && amount === payload.amount && currency_id === payload.currency_id && return_url === payload.return_url;
+function isOf({ action, payload }: CredentialRow, hosted: HostedData): boolean {
+  const { amount, currency_id, return_url } = hosted.payload;
+  return action === hosted.action && amount === payload.amount && currency_id === payload.currency_id && return_url === payload.return_url;
 }
 
 /**

@@ -24,13 +24,13 @@ async function brokenRules(): Promise<string[]> {
 }
 
 /** Runs SQL as an attacker with full control of the database, without rights and triggers, and restores everything afterwards. */
-async function planted(sql: string, look: () => Promise<void>): Promise<void> {
+async function planted(sql: string, check: () => Promise<void>): Promise<void> {
   const { owner } = wallet.database;
   await owner.raw('alter table ledger.entries disable trigger user');
   await owner.raw('create table kept_accounts as table ledger.accounts; create table kept_entries as table ledger.entries');
   await owner.raw(sql);
   try {
-    await look();
+    await check();
   } finally {
     await owner.raw(`
       alter table ledger.accounts disable trigger user;

@@ -52,9 +52,9 @@ async function work<T>(count: number, jobs: readonly T[], job: (item: T) => Prom
 }
 
 test('the database has the accounts of the chart and no other', async () => {
-  const named = (personalToo: boolean) => (row: { kind: string; currencies: readonly string[] }) =>
+  const accountsOf = (personalToo: boolean) => (row: { kind: string; currencies: readonly string[] }) =>
     row.currencies.map((currency) => ({ kind: row.kind, currency, personal: personalToo }));
-  const expected = [...USER_ACCOUNTS.flatMap(named(true)), ...PLATFORM_ACCOUNTS.flatMap(named(false))];
+  const expected = [...USER_ACCOUNTS.flatMap(accountsOf(true)), ...PLATFORM_ACCOUNTS.flatMap(accountsOf(false))];
   const rows = await database.db('ledger.chart');
   const inOrder = (list: { kind: string; currency: string }[]) =>
     list.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).toSorted();
@@ -73,7 +73,7 @@ describe('posting', () => {
         seed,
         numRuns: TRANSFERS,
       });
-      let refused = 0;
+      let rejectedCount = 0;
       await work(20, jobs, async ([from, step, amount]) => {
         const payer = wallets[from] as string;
         const payee = wallets[(from + step) % 5] as string;
@@ -81,11 +81,11 @@ describe('posting', () => {
           await post([pay(payer, payee, amount)]);
         } catch (error) {
           expect({ seed, code: (error as DomainError).code }).toEqual({ seed, code: 'wallet/insufficient' });
-          refused += 1;
+          rejectedCount += 1;
         }
       });
       const posted = (await countRows('ledger.transfers')) - before.transfers;
-      expect({ seed, posted: posted + refused, entries: (await countRows('ledger.entries')) - before.entries }).toEqual({
+      expect({ seed, posted: posted + rejectedCount, entries: (await countRows('ledger.entries')) - before.entries }).toEqual({
         seed,
         posted: TRANSFERS,
         entries: posted * 2,
@@ -164,13 +164,13 @@ describe('posting', () => {
     await post([issue(ann, 10)]);
     let spent: Promise<void> = Promise.resolve();
     await inTransaction(database.db, async (tx) => {
-      const held = (await lockBalances(tx, [ann])).get(ann);
+      const balance = (await lockBalances(tx, [ann])).get(ann);
       spent = post([{ from: personal(ann, 'coin'), to: platform('fee'), amount: 10 }]);
       await postTransfers(tx, {
         key: uuidv7(),
         reason: 'order',
         cause: ann,
-        transfers: [{ from: personal(ann, 'coin'), to: platform('fee'), amount: held?.coin ?? 0 }],
+        transfers: [{ from: personal(ann, 'coin'), to: platform('fee'), amount: balance?.coin ?? 0 }],
       });
     });
     await expect(spent).rejects.toMatchObject({ code: 'wallet/insufficient' });
@@ -290,8 +290,8 @@ describe('posting several at once', () => {
   });
 
   test('an unknown account is rejected', async () => {
-    const nobody = { from: platform('issuance'), to: personal(uuidv7(), 'coin'), amount: 1 };
-    await expect(inTransaction(database.db, (tx) => postAll(tx, [of([nobody])]))).rejects.toMatchObject({
+    const toNewPerson = { from: platform('issuance'), to: personal(uuidv7(), 'coin'), amount: 1 };
+    await expect(inTransaction(database.db, (tx) => postAll(tx, [of([toNewPerson])]))).rejects.toMatchObject({
       code: '23502',
       column: 'to_account_id',
     });

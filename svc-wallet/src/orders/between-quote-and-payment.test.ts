@@ -48,10 +48,10 @@ describe('between quote and payment', () => {
     const bill = await quote(buyer, store);
     await wallet.listing({ storeUuid: store, ownerUuid: owner.muid, revision: 2, prices: [{ country: 'us', coins: 999 }] });
     await wallet.moveClock(601);
-    const refusal = refusalOf(await pay(buyer, bill.uuid));
-    expect(refusal).toMatchObject({ code: 'quote/expired', data: { quote: { total: 999, state: 'open', remain: 0 } } });
+    const error = refusalOf(await pay(buyer, bill.uuid));
+    expect(error).toMatchObject({ code: 'quote/expired', data: { quote: { total: 999, state: 'open', remain: 0 } } });
     expect(await coinsOf(buyer)).toBe(1000);
-    const { quote: offered } = (refusal?.data ?? {}) as { quote: { uuid: string } };
+    const { quote: offered } = (error?.data ?? {}) as { quote: { uuid: string } };
     expect((await pay(buyer, offered.uuid)).data.addStoreOrder.orders).toMatchObject([{ price: 999 }]);
     await wallet.moveClock(-601);
   });
@@ -86,19 +86,19 @@ describe('the same quote again', () => {
   test('a double click on a cart is one payment and one answer', async () => {
     const [buyer, key] = [await wallet.person({ coins: 2000 }), newKey()];
     for (let count = 0; count < 2; count += 1) await wallet.graphql(ADD_TO_CART, { store: await wallet.listing() }, buyer);
-    const bill = (await wallet.graphql(CART_QUOTE, {}, buyer)).data.findCartCheckout.uuid;
-    const answers = await Promise.all([payCart(buyer, bill, key), payCart(buyer, bill, key), payCart(buyer, bill, key)]);
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers[0]?.data.addCartCheckout.orders).toHaveLength(2);
+    const quoteUuid = (await wallet.graphql(CART_QUOTE, {}, buyer)).data.findCartCheckout.uuid;
+    const responses = await Promise.all([payCart(buyer, quoteUuid, key), payCart(buyer, quoteUuid, key), payCart(buyer, quoteUuid, key)]);
+    expect(new Set(responses.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(responses[0]?.data.addCartCheckout.orders).toHaveLength(2);
     expect(await coinsOf(buyer)).toBe(1002);
   });
 
   test('two tabs that pay one cart are charged once, and both get the orders and the grants', async () => {
     const buyer = await wallet.person({ coins: 2000 });
     await wallet.graphql(ADD_TO_CART, { store: await wallet.listing() }, buyer);
-    const bill = (await wallet.graphql(CART_QUOTE, {}, buyer)).data.findCartCheckout.uuid;
-    const answers = await Promise.all([payCart(buyer, bill), payCart(buyer, bill)]);
-    const [first, second] = answers.map(({ data }) => data.addCartCheckout);
+    const quoteUuid = (await wallet.graphql(CART_QUOTE, {}, buyer)).data.findCartCheckout.uuid;
+    const responses = await Promise.all([payCart(buyer, quoteUuid), payCart(buyer, quoteUuid)]);
+    const [first, second] = responses.map(({ data }) => data.addCartCheckout);
     expect(second.orders).toEqual(first.orders);
     expect([first.grants, second.grants]).toMatchObject([[{}], [{}]]);
     expect(await coinsOf(buyer)).toBe(1501);
@@ -107,11 +107,11 @@ describe('the same quote again', () => {
   test('a paid quote of a reward returns its order, and never another quote to pay', async () => {
     const buyer = await wallet.person({ coins: 1000 });
     const store = await wallet.listing({ platformKey: 'meowtale-open', authType: 2, rewardMinimumCoins: 10 });
-    const bill = (await wallet.graphql(STORE_QUOTE, { store, price: 100 }, buyer)).data.findStoreQuote.uuid;
-    const [first, second] = [await pay(buyer, bill), await pay(buyer, bill)];
+    const quoteUuid = (await wallet.graphql(STORE_QUOTE, { store, price: 100 }, buyer)).data.findStoreQuote.uuid;
+    const [first, second] = [await pay(buyer, quoteUuid), await pay(buyer, quoteUuid)];
     expect(second.data.addStoreOrder).toMatchObject({ orders: first.data.addStoreOrder.orders, wallet: { meowcent: 900 } });
     await wallet.graphql(REFUND, { order: first.data.addStoreOrder.orders[0].uuid, key: newKey() }, buyer);
-    const late = refusalOf(await pay(buyer, bill));
+    const late = refusalOf(await pay(buyer, quoteUuid));
     expect([late?.code, late?.data]).toEqual(['quote/expired', undefined]);
     expect(await coinsOf(buyer)).toBe(1000);
   });
@@ -120,8 +120,8 @@ describe('the same quote again', () => {
     const buyer = await wallet.person({ coins: 2000 });
     const store = await wallet.listing();
     const bills = [await quote(buyer, store), await quote(buyer, store)];
-    const answers = await Promise.all(bills.map(({ uuid }) => pay(buyer, uuid)));
-    expect(answers.map((answer) => refusalOf(answer)?.code).toSorted()).toEqual(['order/already-owned', undefined]);
+    const responses = await Promise.all(bills.map(({ uuid }) => pay(buyer, uuid)));
+    expect(responses.map((answer) => refusalOf(answer)?.code).toSorted()).toEqual(['order/already-owned', undefined]);
     expect(await coinsOf(buyer)).toBe(1501);
   });
 });

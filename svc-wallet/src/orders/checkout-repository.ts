@@ -57,7 +57,7 @@ export async function lockCheckout(
   const [row] = rows;
   if (!row) return null;
   if (row.known_hash !== null) return { known: { requestHash: row.known_hash, answer: row.known_answer } };
-  const lines = rows.filter((held): held is LockedRow & QuoteLineColumns => held.position !== null).map(toLockedLine);
+  const lines = rows.filter((row): row is LockedRow & QuoteLineColumns => row.position !== null).map(toLockedLine);
   return {
     quote: {
       uuid: quoteUuid,

@@ -95,14 +95,14 @@ describe('a held order', () => {
     const buyer = await wallet.person();
     const store = await wallet.listing();
     const uuid = await quote(buyer, store);
-    const held = await pay(buyer, uuid);
+    const response = await pay(buyer, uuid);
     expect(codeOf(await pay(buyer, uuid, { wait: false }))).toBe('wallet/insufficient');
     await wallet.gift(buyer, 499);
     await wallet.moveClock(700);
     const paid = await pay(buyer, uuid, { wait: false });
     await wallet.moveClock(-700);
     expect(paid.data.addStoreOrder).toMatchObject({
-      orders: [{ uuid: held.data.addStoreOrder.orders[0].uuid, state: 1 }],
+      orders: [{ uuid: response.data.addStoreOrder.orders[0].uuid, state: 1 }],
       grants: [{ store_id: store }],
       wallet: { meowcent: 0 },
     });
@@ -196,18 +196,18 @@ describe('a held order', () => {
     await pay(buyer, await quote(buyer, await wallet.listing({ prices: [{ country: 'us', coins: 100 }] })));
     await topUp(buyer, 499);
     expect([await stateOf(order), await wallet.balances(buyer)]).toMatchObject([0, { coin: 499, silver: 100 }]);
-    const refused = await pay(buyer, uuid, { wait: false });
-    expect(codeOf(refused)).toBe('quote/changed');
-    expect(refused.errors?.[0]?.extensions.data).toMatchObject({ quote: { silver_used: 100, coin_used: 399 } });
+    const response = await pay(buyer, uuid, { wait: false });
+    expect(codeOf(response)).toBe('quote/changed');
+    expect(response.errors?.[0]?.extensions.data).toMatchObject({ quote: { silver_used: 100, coin_used: 399 } });
   });
 
   test('of a cart is paid with the others; one that can’t be bought expires alone', async () => {
     const buyer = await wallet.person();
-    const [kept, lost] = [await wallet.listing(), await wallet.listing()];
-    for (const store of [kept, lost]) await wallet.graphql(ADD_TO_CART, { store }, buyer);
+    const [available, lost] = [await wallet.listing(), await wallet.listing()];
+    for (const store of [available, lost]) await wallet.graphql(ADD_TO_CART, { store }, buyer);
     const { data } = await wallet.graphql(CART_QUOTE, {}, buyer);
-    const held = await wallet.graphql(PAY_CART, { quote: data.findCartCheckout.uuid, key: newKey(), wait: true }, buyer);
-    expect(held.data.addCartCheckout.orders).toMatchObject([{ state: 0 }, { state: 0 }]);
+    const response = await wallet.graphql(PAY_CART, { quote: data.findCartCheckout.uuid, key: newKey(), wait: true }, buyer);
+    expect(response.data.addCartCheckout.orders).toMatchObject([{ state: 0 }, { state: 0 }]);
     // A held quote of the cart can be paid by either call.
     const early = await wallet.graphql(PAY_STORE, { quote: data.findCartCheckout.uuid, key: newKey() }, buyer);
     expect(codeOf(early)).toBe('wallet/insufficient');
@@ -320,8 +320,8 @@ describe('the sweep', () => {
 
   test('pays the orders of a quote that can still be bought', async () => {
     const [buyer, owner] = [await wallet.person(), await wallet.person()];
-    const [kept, lost] = [await wallet.listing(), await wallet.listing({ ownerUuid: owner.muid })];
-    for (const store of [kept, lost]) await wallet.graphql(ADD_TO_CART, { store }, buyer);
+    const [available, lost] = [await wallet.listing(), await wallet.listing({ ownerUuid: owner.muid })];
+    for (const store of [available, lost]) await wallet.graphql(ADD_TO_CART, { store }, buyer);
     const { data } = await wallet.graphql(CART_QUOTE, {}, buyer);
     await wallet.graphql(PAY_CART, { quote: data.findCartCheckout.uuid, key: newKey(), wait: true }, buyer);
     await wallet.listing({ storeUuid: lost, ownerUuid: owner.muid, revision: 2, onSale: false });

@@ -61,22 +61,22 @@ export type HeldOutcome =
 export async function payHeldQuote(tx: Tx, { quoteUuid, buyerUuid }: HeldQuote, requestId: string | null): Promise<HeldOutcome> {
   await lockQuote(tx, quoteUuid);
   const balances = (await lockBalances(tx, [buyerUuid])).get(buyerUuid) ?? NO_BALANCES;
-  const held = await buyableOf(tx, buyerUuid, await findHeldOrders(tx, quoteUuid));
-  if (held.length === 0) {
+  const pending = await buyableOf(tx, buyerUuid, await findHeldOrders(tx, quoteUuid));
+  if (pending.length === 0) {
     const orders = await findPaidOf(tx, quoteUuid);
     return orders.length > 0 ? { outcome: 'paid before', orders, balances } : { outcome: 'gone' };
   }
-  const silver = held.reduce((sum, order) => sum + order.silverUsed, 0);
-  const remain = held.reduce((sum, order) => sum + order.price, 0) - silver - balances.coin;
-  if (remain > 0 || silver > balances.silver) return { outcome: 'short', orders: held, balances, remain };
-  const postings = held.map(({ uuid, price: priceCoins, silverUsed: silverCoins }) => ({
+  const silver = pending.reduce((sum, order) => sum + order.silverUsed, 0);
+  const remain = pending.reduce((sum, order) => sum + order.price, 0) - silver - balances.coin;
+  if (remain > 0 || silver > balances.silver) return { outcome: 'short', orders: pending, balances, remain };
+  const postings = pending.map(({ uuid, price: priceCoins, silverUsed: silverCoins }) => ({
     key: `order:${uuid}`,
     reason: 'order' as const,
     cause: uuid,
     transfers: payOrder({ buyer: buyerUuid, priceCoins, silverCoins }),
   }));
   await postAll(tx, postings);
-  const uuids = held.map(({ uuid }) => uuid);
+  const uuids = pending.map(({ uuid }) => uuid);
   const orders = [];
   for (const order of await markHeldPaid(tx, quoteUuid, buyerUuid, uuids)) {
     const { uuid: orderUuid, storeUuid } = order;
@@ -88,13 +88,13 @@ export async function payHeldQuote(tx: Tx, { quoteUuid, buyerUuid }: HeldQuote, 
   return { outcome: 'paid', orders, balances: balancesAfter(balances, buyerUuid, moved) };
 }
 
-async function buyableOf(tx: Tx, buyer: string, held: readonly Order[]): Promise<Order[]> {
-  const stores = held.map(({ storeUuid }) => storeUuid);
+async function buyableOf(tx: Tx, buyer: string, pending: readonly Order[]): Promise<Order[]> {
+  const stores = pending.map(({ storeUuid }) => storeUuid);
   const [listings, owned] = [await listingsOf(tx, stores), await ownedAmong(tx, buyer, stores)];
   const can = ({ storeUuid, authType }: Order) => isBuyable(offeredAs(listings.get(storeUuid), authType), buyer, owned.has(storeUuid));
-  const lost = held.filter((order) => !can(order)).map(({ uuid }) => uuid);
-  if (lost.length > 0) await endHeldOrders(tx, lost, 'expired');
-  return held.filter(can);
+  const expired = pending.filter((order) => !can(order)).map(({ uuid }) => uuid);
+  if (expired.length > 0) await endHeldOrders(tx, expired, 'expired');
+  return pending.filter(can);
 }
 
 /**

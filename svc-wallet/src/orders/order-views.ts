@@ -57,11 +57,11 @@ export async function toOrderViews(db: Db, buyer: string, orders: readonly Order
   const stores = orders.map((order) => order.storeUuid);
   const progress = await playProgressOf(db, buyer, stores);
   const [now, refundsTaken] = [await clockNow(db), await countRefundsThisMonth(db, buyer)];
-  const asked = await findRefundRequests(
+  const rows = await findRefundRequests(
     db,
     orders.map(({ uuid }) => uuid),
   );
-  const requests = new Map(asked.map((request) => [request.order_uuid, request]));
+  const requests = new Map(rows.map((request) => [request.order_uuid, request]));
   return orders.map((order) => {
     const request = requests.get(order.uuid);
     return toOrderView(order, { progress: progress.get(order.storeUuid), refundsTaken, now, request });

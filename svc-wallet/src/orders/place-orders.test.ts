@@ -165,11 +165,11 @@ describe('what is rejected', () => {
     const owed = [{ from: personal(buyer.muid, 'debt'), to: platform('issuance'), amount: 120 }];
     await wallet.db.transaction((tx) => postTransfers(tx, { key: newKey(), reason: 'dispute', cause: buyer.muid, transfers: owed }));
     const quote = await quoteOf(buyer, { store: await wallet.listing() });
-    const refused = { code: 'wallet/insufficient', data: { remain: 99, debt: 120 } };
-    expect((await pay(buyer, quote)).errors?.[0]?.extensions).toMatchObject(refused);
+    const expected = { code: 'wallet/insufficient', data: { remain: 99, debt: 120 } };
+    expect((await pay(buyer, quote)).errors?.[0]?.extensions).toMatchObject(expected);
     const { data } = await wallet.graphql(PAY_STORE, { quote: quote.uuid, key: newKey(), wait: true }, buyer);
     expect(data.addStoreOrder.orders).toMatchObject([{ state: 0 }]);
-    expect((await pay(buyer, quote)).errors?.[0]?.extensions).toMatchObject(refused);
+    expect((await pay(buyer, quote)).errors?.[0]?.extensions).toMatchObject(expected);
   });
 
   test('the owner and the agent can’t buy their own work', async () => {

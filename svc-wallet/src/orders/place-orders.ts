@@ -96,9 +96,9 @@ async function payOnce(tx: Tx, command: IdempotentCommand, input: PayQuoteInput,
   // A held order of a priced work expires once the work is owned; one of a reward would be paid as well.
   const rewarded = checkout.lines.filter(({ line }) => line.authType === 2);
   if (rewarded.length > 0) await cancelHeldOrdersOf(tx, { ...checkout, lines: rewarded });
-  const bought = checkout.lines.map((held) => buy(held, checkout, input));
+  const bought = checkout.lines.map((line) => buy(line, checkout, input));
   const answer = answerFor(bought, checkout, context);
-  const kept = await insertPaidOrders(tx, command, {
+  const orders = await insertPaidOrders(tx, command, {
     quoteUuid: checkout.quote.uuid,
     buyerUuid: buyer,
     orders: bought.map(({ placement }) => placement),
@@ -107,7 +107,7 @@ async function payOnce(tx: Tx, command: IdempotentCommand, input: PayQuoteInput,
     answer,
   }).catch(rethrowInsufficient);
   noteEventIn(tx);
-  return kept as PaidOrders;
+  return orders as PaidOrders;
 }
 
 /**
@@ -135,8 +135,8 @@ async function paidBefore(tx: Tx, { quote, lines, balances, now }: Checkout, { g
   const orders = await findPaidOf(tx, quote.uuid);
   if (orders.length === 0) throw new DomainError('quote/expired');
   const grants = orders.flatMap((order) => {
-    const held = lines.find(({ line, owned }) => owned && line.storeUuid === order.storeUuid);
-    return held ? [grantFor(order, held.revision, { secret, now })] : [];
+    const ownedLine = lines.find(({ line, owned }) => owned && line.storeUuid === order.storeUuid);
+    return ownedLine ? [grantFor(order, ownedLine.revision, { secret, now })] : [];
   });
   return { orders: await toOrderViews(tx, quote.buyerUuid, orders), grants, wallet: toWallet(balances) };
 }
@@ -152,42 +152,42 @@ async function hold(tx: Tx, checkout: Checkout, input: PayQuoteInput): Promise<P
  */
 async function payHeld(tx: Tx, quote: Quote, input: PayQuoteInput, { grantSecret, requestId }: PayContext): Promise<PaidOrders> {
   const { uuid: quoteUuid, buyerUuid } = quote;
-  const held = await payHeldQuote(tx, { quoteUuid, buyerUuid }, requestId);
-  if (held.outcome === 'gone') throw new QuoteRejectedError('quote/expired', quote);
-  const wallet = toWallet(held.balances);
-  if (held.outcome === 'paid') {
-    const orders = held.orders.map(({ order }) => order);
+  const payment = await payHeldQuote(tx, { quoteUuid, buyerUuid }, requestId);
+  if (payment.outcome === 'gone') throw new QuoteRejectedError('quote/expired', quote);
+  const wallet = toWallet(payment.balances);
+  if (payment.outcome === 'paid') {
+    const orders = payment.orders.map(({ order }) => order);
     const signing = { secret: grantSecret, now: await clockNow(tx) };
-    const grants = held.orders.map(({ order, revision }) => grantFor(order, revision, signing));
+    const grants = payment.orders.map(({ order, revision }) => grantFor(order, revision, signing));
     return { orders: await toOrderViews(tx, buyerUuid, orders), grants, wallet };
   }
   // A top-up was faster: a new quote would let the buyer pay twice.
-  if (held.outcome === 'paid before') return { orders: await toOrderViews(tx, buyerUuid, held.orders), grants: [], wallet };
-  if (held.remain <= 0) throw new QuoteRejectedError('quote/changed', quote);
-  if (!input.awaitTopUp) throw insufficient(held.remain, held.balances);
-  return { orders: await toOrderViews(tx, buyerUuid, held.orders), grants: [], wallet };
+  if (payment.outcome === 'paid before') return { orders: await toOrderViews(tx, buyerUuid, payment.orders), grants: [], wallet };
+  if (payment.remain <= 0) throw new QuoteRejectedError('quote/changed', quote);
+  if (!input.awaitTopUp) throw insufficient(payment.remain, payment.balances);
+  return { orders: await toOrderViews(tx, buyerUuid, payment.orders), grants: [], wallet };
 }
 
 /** A paid order with its quote line, its posting and the columns of its row. */
 interface Bought {
   order: Order;
-  held: LockedLine;
+  line: LockedLine;
   placement: OrderPlacement;
   posting: Posting;
 }
 
-function buy(held: LockedLine, { quote, now }: Checkout, input: PayQuoteInput): Bought {
-  const order = paidOrder(uuidv7(), quote, held.line, now);
+function buy(line: LockedLine, { quote, now }: Checkout, input: PayQuoteInput): Bought {
+  const order = paidOrder(uuidv7(), quote, line.line, now);
   const { uuid, buyerUuid: buyer, price: priceCoins, silverUsed: silverCoins } = order;
   return {
     order,
-    held,
+    line,
     placement: {
       uuid,
-      position: held.position,
+      position: line.position,
       data_creation_source: input.data_creation_source ?? null,
       ad_link_uid: input.store_ad_link_uid ?? null,
-      revision: held.revision + 1,
+      revision: line.revision + 1,
     },
     posting: { key: `order:${uuid}`, reason: 'order', cause: uuid, transfers: payOrder({ buyer, priceCoins, silverCoins }) },
   };
@@ -206,7 +206,7 @@ function answerFor(bought: readonly Bought[], checkout: Checkout, { buyer: { uui
   const grants = bought.map(({ order, placement: { revision } }) => grantFor(order, revision, { secret: grantSecret, now }));
   const moved = bought.flatMap(({ posting }) => posting.transfers);
   return {
-    orders: bought.map(({ order, held }) => toOrderView(order, { progress: held.progress, refundsTaken, now })),
+    orders: bought.map(({ order, line }) => toOrderView(order, { progress: line.progress, refundsTaken, now })),
     grants,
     wallet: toWallet(balancesAfter(balances, buyer, moved)),
   };

@@ -31,13 +31,13 @@ function refund(buyer: Person, order: string, key = newKey()) {
   return wallet.graphql(REFUND, { order, key }, buyer);
 }
 
-function codesOf(answers: Awaited<ReturnType<typeof pay>>[]): (string | undefined)[] {
-  return answers.map(({ errors }) => errors?.[0]?.extensions.code).toSorted();
+function codesOf(responses: Awaited<ReturnType<typeof pay>>[]): (string | undefined)[] {
+  return responses.map(({ errors }) => errors?.[0]?.extensions.code).toSorted();
 }
 
 /** Returns each result's order; throws when one has none. */
-function ordersOf(answers: Awaited<ReturnType<typeof pay>>[]): string[] {
-  return answers.map(({ data }) => data.addStoreOrder.orders[0].uuid);
+function ordersOf(responses: Awaited<ReturnType<typeof pay>>[]): string[] {
+  return responses.map(({ data }) => data.addStoreOrder.orders[0].uuid);
 }
 
 function times<T>(count: number, make: () => T): T[] {
@@ -48,9 +48,9 @@ describe('paying', () => {
   test.each(times(KEY_ROUNDS, () => 100))('one key sent %p times at once makes one order and returns the same result', async (count) => {
     const buyer = await wallet.person({ coins: 1000 });
     const [uuid, key] = [await quote(buyer, await wallet.listing()), newKey()];
-    const answers = await Promise.all(times(count, () => pay(buyer, uuid, key)));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers[0]?.data.addStoreOrder.wallet.meowcent).toBe(501);
+    const responses = await Promise.all(times(count, () => pay(buyer, uuid, key)));
+    expect(new Set(responses.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(responses[0]?.data.addStoreOrder.wallet.meowcent).toBe(501);
     expect(await wallet.db('store_orders').where({ buyer_uuid: buyer.muid })).toHaveLength(1);
     const other = await pay(buyer, await quote(buyer, await wallet.listing()), key);
     expect(other.errors?.[0]?.extensions.code).toBe('idempotency/conflict');
@@ -59,16 +59,16 @@ describe('paying', () => {
   test('one quote with ten keys at once is paid once', async () => {
     const buyer = await wallet.person({ coins: 10_000 });
     const uuid = await quote(buyer, await wallet.listing());
-    const answers = await Promise.all(times(10, () => pay(buyer, uuid)));
-    expect(ordersOf(answers)).toEqual(Array(10).fill(ordersOf(answers)[0]));
+    const responses = await Promise.all(times(10, () => pay(buyer, uuid)));
+    expect(ordersOf(responses)).toEqual(Array(10).fill(ordersOf(responses)[0]));
     expect(await wallet.balances(buyer)).toMatchObject({ coin: 9501 });
   });
 
   test('one reward quote with ten keys at once is paid once', async () => {
     const buyer = await wallet.person({ coins: 1000 });
     const uuid = await quote(buyer, await wallet.listing({ authType: 2, platformKey: 'meowtale-open' }), 100);
-    const answers = await Promise.all(times(10, () => pay(buyer, uuid)));
-    expect(ordersOf(answers)).toEqual(Array(10).fill(ordersOf(answers)[0]));
+    const responses = await Promise.all(times(10, () => pay(buyer, uuid)));
+    expect(ordersOf(responses)).toEqual(Array(10).fill(ordersOf(responses)[0]));
     expect(await wallet.balances(buyer)).toMatchObject({ coin: 900 });
   });
 
@@ -115,8 +115,8 @@ describe('refunding', () => {
 
   test('ten refunds of one order at once return its price once', async () => {
     const { buyer, order } = await bought();
-    const answers = await Promise.all(times(10, () => refund(buyer, order)));
-    expect(codesOf(answers)).toEqual([...Array(9).fill('order/not-refundable'), undefined]);
+    const responses = await Promise.all(times(10, () => refund(buyer, order)));
+    expect(codesOf(responses)).toEqual([...Array(9).fill('order/not-refundable'), undefined]);
     expect(await wallet.balances(buyer)).toMatchObject({ coin: 400, silver: 99 });
   });
 
@@ -137,8 +137,8 @@ describe('refunding', () => {
       const paid = await pay(buyer, await quote(buyer, await wallet.listing({ prices: [{ country: 'us', coins: 100 }] })));
       orders.push(paid.data.addStoreOrder.orders[0].uuid);
     }
-    const answers = await Promise.all(orders.map((order) => refund(buyer, order)));
-    expect(codesOf(answers)).toEqual(['order/not-refundable', ...Array(5).fill(undefined)]);
+    const responses = await Promise.all(orders.map((order) => refund(buyer, order)));
+    expect(codesOf(responses)).toEqual(['order/not-refundable', ...Array(5).fill(undefined)]);
     expect(await wallet.balances(buyer)).toMatchObject({ coin: 500 });
   });
 });

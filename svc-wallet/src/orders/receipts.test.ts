@@ -82,26 +82,26 @@ describe('a receipt', () => {
   test('of a cart shows by its quote what was paid together', async () => {
     const buyer = await wallet.person({ coins: 998 });
     for (let count = 0; count < 2; count += 1) await wallet.graphql(ADD_TO_CART, { store: await wallet.listing() }, buyer);
-    const bill = (await wallet.graphql(CART_QUOTE, {}, buyer)).data.findCartCheckout.uuid;
-    await wallet.graphql(PAY_CART, { quote: bill, key: newKey() }, buyer);
+    const quoteUuid = (await wallet.graphql(CART_QUOTE, {}, buyer)).data.findCartCheckout.uuid;
+    await wallet.graphql(PAY_CART, { quote: quoteUuid, key: newKey() }, buyer);
     const { data } = await wallet.graphql(RECEIPT, {}, buyer);
-    expect(data.findStoreOrder.list.map(({ bill_id }: { bill_id: string }) => bill_id)).toEqual([bill, bill]);
+    expect(data.findStoreOrder.list.map(({ bill_id }: { bill_id: string }) => bill_id)).toEqual([quoteUuid, quoteUuid]);
   });
 
   test('a quote and a cart name a work in each of its languages too', async () => {
     const buyer = await wallet.person();
     await wallet.graphql(ADD_TO_CART, { store: await wallet.listing({ coverUrl: 'http://files.localhost:3002/c.jpg' }) }, buyer);
     const query = '{ findCartStore { list { names { name } cover } } findCartCheckout { lines { names { name } cover } } }';
-    const named = { names: [{ name: 'The Intercept' }, { name: '攔截' }], cover: 'http://files.localhost:3002/c.jpg' };
+    const expected = { names: [{ name: 'The Intercept' }, { name: '攔截' }], cover: 'http://files.localhost:3002/c.jpg' };
     const { data } = await wallet.graphql(query, {}, buyer);
-    expect(data).toEqual({ findCartStore: { list: [named] }, findCartCheckout: { lines: [named] } });
+    expect(data).toEqual({ findCartStore: { list: [expected] }, findCartCheckout: { lines: [expected] } });
   });
 });
 
 describe('sales', () => {
   const DAY_MS = 86_400_000;
   const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-  const asked = async (owner: Person, variables: Record<string, unknown>) =>
+  const salesOf = async (owner: Person, variables: Record<string, unknown>) =>
     (await wallet.graphql(SALES, variables, owner)).data.findStoreOrderBySeller;
 
   test('are filtered by country and by time, both ends included', async () => {
@@ -110,15 +110,15 @@ describe('sales', () => {
     const store = await wallet.listing({ ownerUuid: owner.muid });
     await buy(await wallet.person({ coins: 499 }), store);
     await buy(abroad, store);
-    const all = await asked(owner, {});
+    const all = await salesOf(owner, {});
     expect(all.list.map(({ country }: { country: string }) => country)).toEqual(['jp', 'us']);
     expect(all.list[0]).toMatchObject({ original: 499, price: 499, discount: 0 });
-    expect((await asked(owner, { country: 'jp' })).list).toMatchObject([{ country: 'jp' }]);
-    expect((await asked(owner, { country: 'fr' })).totalCount).toBe(0);
-    expect((await asked(owner, { paid: { from: at(-1), to: at(1) } })).totalCount).toBe(2);
-    expect((await asked(owner, { paid: { from: at(1) } })).totalCount).toBe(0);
-    expect((await asked(owner, { made: { to: at(-1) } })).totalCount).toBe(0);
-    expect((await asked(owner, { made: { to: at(1) }, paid: {} })).totalCount).toBe(2);
+    expect((await salesOf(owner, { country: 'jp' })).list).toMatchObject([{ country: 'jp' }]);
+    expect((await salesOf(owner, { country: 'fr' })).totalCount).toBe(0);
+    expect((await salesOf(owner, { paid: { from: at(-1), to: at(1) } })).totalCount).toBe(2);
+    expect((await salesOf(owner, { paid: { from: at(1) } })).totalCount).toBe(0);
+    expect((await salesOf(owner, { made: { to: at(-1) } })).totalCount).toBe(0);
+    expect((await salesOf(owner, { made: { to: at(1) }, paid: {} })).totalCount).toBe(2);
   });
 
   test.each([

@@ -170,8 +170,8 @@ describe('staff', () => {
 
   /** Returns the events with staff's decisions about an order. */
   async function toldOf(order: string) {
-    const told = await wallet.db('outbox').where({ type: 'wallet.staff.acted', aggregate_id: order });
-    return told.map(({ payload }) => EVENTS['wallet.staff.acted'].schema.parse(payload));
+    const events = await wallet.db('outbox').where({ type: 'wallet.staff.acted', aggregate_id: order });
+    return events.map(({ payload }) => EVENTS['wallet.staff.acted'].schema.parse(payload));
   }
 
   async function staffMember() {
@@ -232,9 +232,9 @@ describe('staff', () => {
   test("decide a buyer's refund request, and the buyer reads the answer", async () => {
     const { buyer, order } = await lateOrder();
     const staff = await staffMember();
-    const asked = await wallet.graphql(ASK, { order, reason: ' It never started ', key: newKey() }, buyer);
+    const response = await wallet.graphql(ASK, { order, reason: ' It never started ', key: newKey() }, buyer);
     const waiting = { state: 'open', reason: 'It never started', answer: null, decided_at: null };
-    expect(asked.data.askStoreOrderRefund).toEqual({ uuid: order, state: 1, refund_request: waiting });
+    expect(response.data.askStoreOrderRefund).toEqual({ uuid: order, state: 1, refund_request: waiting });
     const again = await wallet.graphql(ASK, { order, reason: 'Please', key: newKey() }, buyer);
     expect(again.data.askStoreOrderRefund.refund_request).toEqual(waiting);
     const queue = (await wallet.graphql(QUEUE, {}, staff)).data.findRefundRequest.list;
@@ -258,8 +258,8 @@ describe('staff', () => {
   test('see the buyer and what was paid; the last decided request comes first', async () => {
     const staff = await staffMember();
     const buyer = await wallet.person({ coins: 998 });
-    const told = { userUuid: buyer.muid, revision: 1, nickname: 'Mina', country: null, roles: ['user'] };
-    await wallet.tell('catalog.user.changed', buyer.muid, told);
+    const payload = { userUuid: buyer.muid, revision: 1, nickname: 'Mina', country: null, roles: ['user'] };
+    await wallet.tell('catalog.user.changed', buyer.muid, payload);
     const silver = 'mutation ($u: ID!, $k: ID!) { grantSilver(user_uuid: $u, silver: 99, reason: "x", idempotency_key: $k) { uuid } }';
     await wallet.graphql(silver, { u: buyer.muid, k: newKey() }, staff);
     const [first, second] = [await buy(buyer, await wallet.listing()), await buy(buyer, await wallet.listing())];

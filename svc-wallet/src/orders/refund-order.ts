@@ -55,8 +55,8 @@ async function assertRefundable(tx: Tx, order: Order): Promise<void> {
     now: await clockNow(tx),
   });
   // The buyer's balances are locked by now, so that two concurrent refunds can't both be the fifth.
-  const taken = await countRefundsThisMonth(tx, order.buyerUuid);
-  if (!until || taken >= REFUNDS_PER_MONTH) throw new DomainError('order/not-refundable');
+  const refundCount = await countRefundsThisMonth(tx, order.buyerUuid);
+  if (!until || refundCount >= REFUNDS_PER_MONTH) throw new DomainError('order/not-refundable');
 }
 
 async function noteStaffRefund(
@@ -66,8 +66,8 @@ async function noteStaffRefund(
 ): Promise<void> {
   if (!reason) throw new DomainError('input/invalid', { fields: [{ path: 'reason', key: 'invalid.empty' }] });
   // A request is decided once: another member of staff may have decided it meanwhile.
-  const [asked] = await findRefundRequests(tx, [order.uuid]);
-  if (asked && asked.state !== 'open') throw new RefundDecidedError();
+  const [request] = await findRefundRequests(tx, [order.uuid]);
+  if (request && request.state !== 'open') throw new RefundDecidedError();
   if (order.state !== ORDER_STATE.paid || order.price === 0) throw new DomainError('order/not-refundable');
   await noteDecision(tx, order, { granted: true, reason, staff, requestId });
 }

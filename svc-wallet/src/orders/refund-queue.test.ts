@@ -11,12 +11,12 @@ afterAll(() => wallet.close());
 
 /** Returns the plan of a page of requests, with sorting disabled where possible. */
 async function planOf(state: RefundRequestState): Promise<string> {
-  const asked: { sql: string; bindings: string[] }[] = [];
-  const note = (query: { sql: string; bindings: string[] }) => asked.push(query);
+  const queries: { sql: string; bindings: string[] }[] = [];
+  const note = (query: { sql: string; bindings: string[] }) => queries.push(query);
   wallet.db.on('query', note);
   await listRefundRequests(wallet.db, state, null);
   wallet.db.removeListener('query', note);
-  const page = asked.find(({ sql }) => sql.includes('order by'));
+  const page = queries.find(({ sql }) => sql.includes('order by'));
   return wallet.db.transaction(async (tx) => {
     await tx.raw('set local enable_sort = off; set local enable_seqscan = off');
     const { rows } = await tx.raw(`explain ${page?.sql.replaceAll(/\$\d+/g, '?')}`, page?.bindings ?? []);

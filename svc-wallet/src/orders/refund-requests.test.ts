@@ -32,8 +32,8 @@ async function askedOrder(buyer: Person, store: string): Promise<string> {
 /** Returns the numbers of saved decisions and of events about an order. */
 async function decisionsOf(order: string): Promise<number[]> {
   const actions = await wallet.db('staff_actions').where({ subject_uuid: order });
-  const told = await wallet.db('outbox').where({ type: 'wallet.staff.acted', aggregate_id: order });
-  return [actions.length, told.length];
+  const events = await wallet.db('outbox').where({ type: 'wallet.staff.acted', aggregate_id: order });
+  return [actions.length, events.length];
 }
 
 test.each([
@@ -45,11 +45,11 @@ test.each([
   for (let round = 0; round < 5; round += 1) {
     const buyer = await wallet.person({ coins: 499 });
     const order = await askedOrder(buyer, await wallet.listing());
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       wallet.graphql(one, { order, reason: 'One', key: newKey() }, first),
       wallet.graphql(other, { order, reason: 'Other', key: newKey() }, second),
     ]);
-    expect(answers.map(({ errors }) => errors?.[0]?.extensions.code).toSorted()).toEqual(['input/conflict', undefined]);
+    expect(responses.map(({ errors }) => errors?.[0]?.extensions.code).toSorted()).toEqual(['input/conflict', undefined]);
     expect(await decisionsOf(order)).toEqual([1, 1]);
     const [row] = await wallet.db('refund_requests').where({ order_uuid: order });
     const granted = row.state === 'granted';
@@ -64,10 +64,10 @@ test.each([
 ])('%s repeated with its key is done once and returns the same', async (_what, decide) => {
   const [staff, buyer] = [await staffMember(), await wallet.person({ coins: 499 })];
   const order = await askedOrder(buyer, await wallet.listing());
-  const asked = { order, reason: 'As said', key: newKey() };
-  const answers = await Promise.all(Array.from({ length: 5 }, () => wallet.graphql(decide, asked, staff)));
-  for (const answer of answers) expect(answer).toEqual(answers[0]);
-  expect(answers[0]?.errors).toBeUndefined();
+  const variables = { order, reason: 'As said', key: newKey() };
+  const responses = await Promise.all(Array.from({ length: 5 }, () => wallet.graphql(decide, variables, staff)));
+  for (const answer of responses) expect(answer).toEqual(responses[0]);
+  expect(responses[0]?.errors).toBeUndefined();
   expect(await decisionsOf(order)).toEqual([1, 1]);
 });
 

@@ -28,10 +28,10 @@ export function requestRefund(db: Db, { uuid, reason, idempotency_key: key }: Re
     withIdempotency(tx, { scope: `ask-refund:${buyer}`, key, request: { uuid, reason } }, async () => {
       const order = await lockOrder(tx, uuid);
       if (order?.buyerUuid !== buyer) throw new DomainError('404');
-      const [asked] = await findRefundRequests(tx, [uuid]);
-      if (order.state !== ORDER_STATE.paid || order.price === 0 || (asked && asked.state !== 'open'))
+      const [request] = await findRefundRequests(tx, [uuid]);
+      if (order.state !== ORDER_STATE.paid || order.price === 0 || (request && request.state !== 'open'))
         throw new DomainError('order/not-refundable');
-      if (!asked) await insertRefundRequest(tx, { order_uuid: uuid, buyer_uuid: buyer, reason });
+      if (!request) await insertRefundRequest(tx, { order_uuid: uuid, buyer_uuid: buyer, reason });
       return viewOrder(tx, order);
     }),
   );
@@ -46,10 +46,10 @@ export function declineRefund(db: Db, input: RefundRequestInput, { staff, reques
   return inTransaction(db, (tx) =>
     withIdempotency(tx, { scope: `decline-refund:${staff}`, key, request: { uuid, reason } }, async () => {
       const order = await lockOrder(tx, uuid);
-      const [asked] = order ? await findRefundRequests(tx, [uuid]) : [];
-      if (!order || !asked || order.buyerUuid === staff) throw new DomainError('404');
+      const [request] = order ? await findRefundRequests(tx, [uuid]) : [];
+      if (!order || !request || order.buyerUuid === staff) throw new DomainError('404');
       assertDecides(order, staff);
-      if (asked.state !== 'open') throw new RefundDecidedError();
+      if (request.state !== 'open') throw new RefundDecidedError();
       await declineRefundRequest(tx, uuid, { decidedBy: staff, answer: reason });
       await noteDecision(tx, order, { granted: false, reason, staff, requestId });
       return viewOrder(tx, order);

@@ -9,7 +9,8 @@ const ACCOUNT_TYPES = { 1: 'CACC', 2: 'SVGS' } as const;
 
 type Node = Record<string, unknown>;
 /** Returns elements in the given order, without empty ones. */
-const said = (entries: Node): Node => Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== '' && value != null));
+const withoutEmpty = (entries: Node): Node =>
+  Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== '' && value != null));
 const numbered = (isIban: boolean, number: string): Node => (isIban ? { IBAN: number } : { Othr: { Id: number } });
 
 interface Place {
@@ -21,7 +22,7 @@ interface Place {
 }
 
 const postal = ({ address, city, state, postalCode, country }: Place): Node =>
-  said({ PstCd: postalCode, TwnNm: city, CtrySubDvsn: state, Ctry: country.toUpperCase(), AdrLine: address });
+  withoutEmpty({ PstCd: postalCode, TwnNm: city, CtrySubDvsn: state, Ctry: country.toUpperCase(), AdrLine: address });
 
 function correspondent({ bank }: Instruction): Node {
   const { intermediary_swift, intermediary_name, intermediary_country: country, intermediary_accountnumber: number } = bank;
@@ -33,8 +34,8 @@ function correspondent({ bank }: Instruction): Node {
     postalCode: bank.intermediary_postalcode,
     country,
   };
-  return said({
-    IntrmyAgt1: { FinInstnId: said({ BICFI: intermediary_swift, Nm: intermediary_name, PstlAdr: postal(place) }) },
+  return withoutEmpty({
+    IntrmyAgt1: { FinInstnId: withoutEmpty({ BICFI: intermediary_swift, Nm: intermediary_name, PstlAdr: postal(place) }) },
     IntrmyAgt1Acct: number ? { Id: numbered(hasIban(country), number) } : null,
   });
 }
@@ -42,12 +43,12 @@ function correspondent({ bank }: Instruction): Node {
 function transaction(instruction: Instruction): Node {
   const { reference, amount, bank, clearing, isIban } = instruction;
   const place = { address: bank.address, city: bank.city, state: bank.bankstate, postalCode: bank.postalcode, country: bank.country };
-  return said({
+  return withoutEmpty({
     PmtId: { InstrId: reference, EndToEndId: reference },
     Amt: { InstdAmt: { '@Ccy': 'USD', '#': amount } },
     ...correspondent(instruction),
     CdtrAgt: {
-      FinInstnId: said({
+      FinInstnId: withoutEmpty({
         BICFI: bank.swift,
         ClrSysMmbId: clearing && { ClrSysId: { Cd: clearing.system }, MmbId: clearing.code },
         Nm: bank.name,

@@ -4,7 +4,7 @@ import { bankInput } from '@meowtale/contracts/inputs/wallet/bank';
 import { parse } from 'csv-parse/sync';
 import { convert } from 'xmlbuilder2';
 import { examineBooks } from '../ledger/books-repository.ts';
-import { ADD_RUN, asked, asStaff, BANK, earner, NUMBER, reviewed, SET_BANK, staffOf } from '../testing/payouts.ts';
+import { ADD_RUN, asStaff, BANK, earner, NUMBER, requestWithdrawal, reviewed, SET_BANK, staffOf } from '../testing/payouts.ts';
 import { newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
 import { toBankText, toDollars, toInstruction } from './instruction.ts';
 
@@ -39,7 +39,7 @@ async function run(): Promise<{ by: Staff; uuid: string; members: string[] }> {
   const people = [await earner(wallet, 10_000, THROUGH), await earner(wallet, 10_000, AMERICAN)] as const;
   const members: string[] = [];
   for (const person of people) {
-    const uuid = await asked(wallet, person, 10_000);
+    const uuid = await requestWithdrawal(wallet, person, 10_000);
     await reviewed(wallet, by, uuid, 'take');
     members.push(uuid);
   }
@@ -60,15 +60,15 @@ describe('a payout run', () => {
 
   test('of the same withdrawal is made once by concurrent calls', async () => {
     const by = await staffOf(wallet);
-    const uuid = await asked(wallet, await earner(wallet, 1000), 1000);
+    const uuid = await requestWithdrawal(wallet, await earner(wallet, 1000), 1000);
     await reviewed(wallet, by, uuid, 'take');
-    const answers = await Promise.all([1, 2, 3].map(() => wallet.graphql(ADD_RUN, { uuids: [uuid], key: newKey() }, by)));
-    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    const responses = await Promise.all([1, 2, 3].map(() => wallet.graphql(ADD_RUN, { uuids: [uuid], key: newKey() }, by)));
+    expect(responses.filter(({ errors }) => !errors)).toHaveLength(1);
   });
 
   test('keeps its total when a corrected bank has another fee', async () => {
     const [by, person] = [await staffOf(wallet), await earner(wallet, 10_000)];
-    const uuid = await asked(wallet, person, 10_000);
+    const uuid = await requestWithdrawal(wallet, person, 10_000);
     await reviewed(wallet, by, uuid, 'take');
     const { data } = await wallet.graphql(ADD_RUN, { uuids: [uuid], key: newKey() }, by);
     expect(data.addPayoutRun.total).toBe(9820);
@@ -122,7 +122,7 @@ describe('a payout run', () => {
 
   test('gives an uncertain withdrawal above the two-person limit back only by another person than who took it', async () => {
     const [by, second, person] = [await staffOf(wallet), await staffOf(wallet), await earner(wallet, 100_000)];
-    const uuid = await asked(wallet, person, 100_000);
+    const uuid = await requestWithdrawal(wallet, person, 100_000);
     await reviewed(wallet, by, uuid, 'take');
     await reviewed(wallet, second, uuid, 'agree');
     await wallet.graphql(ADD_RUN, { uuids: [uuid], key: newKey() }, by);
@@ -192,8 +192,8 @@ describe('a payout run', () => {
       ...['PmtId', 'Amt', 'IntrmyAgt1', 'CdtrAgt', 'Cdtr', 'CdtrAcct', 'RmtInf'],
       ...['PmtId', 'Amt', 'CdtrAgt', 'Cdtr', 'CdtrAcct', 'RmtInf'],
     ]);
-    const told = await wallet.db('outbox').where({ type: 'wallet.staff.acted', aggregate_id: uuid }).orderBy('seq');
-    expect(told.map(({ payload }) => EVENTS['wallet.staff.acted'].schema.parse(payload))).toMatchObject([
+    const events = await wallet.db('outbox').where({ type: 'wallet.staff.acted', aggregate_id: uuid }).orderBy('seq');
+    expect(events.map(({ payload }) => EVENTS['wallet.staff.acted'].schema.parse(payload))).toMatchObject([
       { actorUuid: by.muid, action: 'payout-run' },
       { actorUuid: by.muid, action: 'payout-file', subject: { type: 'payout-run', uuid }, reason: 'Monthly payout' },
       { action: 'payout-file' },
@@ -212,7 +212,7 @@ describe('a payout run', () => {
   test("can't be made or downloaded by a person whom it pays, nor by anybody who isn’t staff", async () => {
     const { by, uuid } = await run();
     const person = asStaff(await earner(wallet, 1000));
-    const mine = await asked(wallet, person, 1000);
+    const mine = await requestWithdrawal(wallet, person, 1000);
     await reviewed(wallet, by, mine, 'take');
     expect((await wallet.graphql(ADD_RUN, { uuids: [mine], key: newKey() }, person)).errors?.[0]?.extensions.code).toBe('input/invalid');
     const { data } = await wallet.graphql(ADD_RUN, { uuids: [mine], key: newKey() }, by);
@@ -231,8 +231,8 @@ test.each([
   ['O’Brien', "O'Brien"],
   ['Nguyễn Thị Hương', 'Nguyen Thi Huong'],
   ['a_b"c', 'a.b.c'],
-])('%s is %s to a bank', (words, plain) => {
-  expect(toBankText(words)).toBe(plain);
+])('%s is %s to a bank', (text, plain) => {
+  expect(toBankText(text)).toBe(plain);
 });
 
 test('a text that gets longer in plain letters is cut to the length that a bank’s file allows', () => {
@@ -244,10 +244,10 @@ test('a text that gets longer in plain letters is cut to the length that a bank�
     postalcode: 'œ'.repeat(16),
   };
   const bank = bankInput.parse({ ...AMERICAN, ...given, ...THROUGH, payee: given.payee, intermediary_address: 'ø'.repeat(69).concat('ß') });
-  const told = toInstruction({ uuid: newKey(), amount: 100, fee: 1 }, bank).bank;
-  const { payee, name, address, city, postalcode, intermediary_address } = told;
+  const bankDetails = toInstruction({ uuid: newKey(), amount: 100, fee: 1 }, bank).bank;
+  const { payee, name, address, city, postalcode, intermediary_address } = bankDetails;
   expect([payee, name, address, city, postalcode, intermediary_address].map((text) => text.length)).toEqual([140, 140, 70, 35, 16, 70]);
-  expect(told.accountnumber).toBe('000123456789');
+  expect(bankDetails.accountnumber).toBe('000123456789');
 });
 
 test.each([

@@ -61,8 +61,8 @@ test("a penalty is five times the fee, from earnings, and is in the audit log an
     amount: -295,
     balance_after: 55,
   });
-  const told = await wallet.db('outbox').where({ type: 'wallet.staff.acted', aggregate_id: owner.muid });
-  expect(told.map(({ payload }) => EVENTS['wallet.staff.acted'].schema.parse(payload))).toEqual([
+  const events = await wallet.db('outbox').where({ type: 'wallet.staff.acted', aggregate_id: owner.muid });
+  expect(events.map(({ payload }) => EVENTS['wallet.staff.acted'].schema.parse(payload))).toEqual([
     {
       actorUuid: by.muid,
       action: 'person-penalty',
@@ -109,8 +109,8 @@ test("a penalty is in the breakdown of each sale whose share it took, for that s
 
 test('repeated with one key, also at once, it is levied once; the key with other input is rejected', async () => {
   const [by, owner, key] = [await staff(), await known(), newKey()];
-  const answers = await Promise.all(Array.from({ length: 10 }, () => levy(by, owner, { key })));
-  expect(new Set(answers.map((answer) => JSON.stringify(answer.data))).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => levy(by, owner, { key })));
+  expect(new Set(responses.map((answer) => JSON.stringify(answer.data))).size).toBe(1);
   expect(await wallet.balances(owner)).toMatchObject({ debt: -745 });
   expect(await wallet.db('outbox').where({ type: 'wallet.staff.acted', aggregate_id: owner.muid })).toHaveLength(1);
   expect((await levy(by, owner, { key, sold: 500 })).errors?.[0]?.extensions.code).toBe('idempotency/conflict');

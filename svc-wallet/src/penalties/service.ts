@@ -23,7 +23,7 @@ interface LevyContext {
 export function addPenalty(db: Db, input: AddPenaltyInput, { staff, requestId }: LevyContext): Promise<PenaltyRow> {
   const { idempotency_key: key, ...request } = input;
   const { user_uuid: user, sold, reason } = request;
-  if (user === staff) throw refusal('invalid.self');
+  if (user === staff) throw fieldError('invalid.self');
   return inTransaction(db, (tx) =>
     withIdempotency(tx, { scope: `penalty:${staff}`, key, request }, async () => {
       const nickname = await nameOfCharged(tx, user);
@@ -46,10 +46,10 @@ export function addPenalty(db: Db, input: AddPenaltyInput, { staff, requestId }:
 }
 
 async function nameOfCharged(tx: Tx, user: string): Promise<string> {
-  const standing = await personStatusOf(tx, user);
-  if (!standing) throw refusal('invalid.unknown');
-  if (standing.staff) throw new DomainError('auth/forbidden');
-  return standing.nickname;
+  const status = await personStatusOf(tx, user);
+  if (!status) throw fieldError('invalid.unknown');
+  if (status.staff) throw new DomainError('auth/forbidden');
+  return status.nickname;
 }
 
 async function take(tx: Tx, { uuid, user_uuid: user, sold }: PenaltyRow): Promise<void> {
@@ -60,6 +60,6 @@ async function take(tx: Tx, { uuid, user_uuid: user, sold }: PenaltyRow): Promis
   await followPending(tx, transfers, { penalty: uuid });
 }
 
-function refusal(key: string): DomainError {
+function fieldError(key: string): DomainError {
   return new DomainError('input/invalid', { fields: [{ path: 'user_uuid', key }] });
 }

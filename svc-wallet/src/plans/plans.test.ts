@@ -89,8 +89,8 @@ test('PRO is paid in money: no coin moves, the plan runs thirty days, and its ev
   expect(daysOf(vip)).toBe(30);
   expect(await revenue()).toBe(before + 50_000);
   expect(await wallet.balances(person)).toMatchObject({ coin: 70 });
-  const told = await wallet.db('outbox').where({ type: 'wallet.plan.changed', aggregate_id: person.muid });
-  expect(told.map(({ payload }) => payload)).toEqual([
+  const events = await wallet.db('outbox').where({ type: 'wallet.plan.changed', aggregate_id: person.muid });
+  expect(events.map(({ payload }) => payload)).toEqual([
     { userUuid: person.muid, revision: 1, plans: [{ grade: 1, startedAt: vip.started_at, endedAt: vip.ended_at }] },
   ]);
   await wallet.moveClock(30 * DAY_S);
@@ -130,8 +130,8 @@ test('a running plan is extended at its end, even by two payments at once', asyn
 
 test('repeated with one key it is one payment; the key with another price is rejected', async () => {
   const [person, key] = [await wallet.person(), newKey()];
-  const answers = await Promise.all(Array.from({ length: 5 }, () => order(person, { key })));
-  expect(new Set(answers.map(({ data }) => data.addVipOrder.uuid)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 5 }, () => order(person, { key })));
+  expect(new Set(responses.map(({ data }) => data.addVipOrder.uuid)).size).toBe(1);
   expect((await order(person, { key, currency: 'USD' })).errors?.[0]?.extensions.code).toBe('idempotency/conflict');
 });
 
@@ -201,8 +201,8 @@ test("an earlier release without plans can’t settle a plan's payment as coins"
 test('open payments count to the year ahead, so that no more can be begun at once', async () => {
   const person = await wallet.person();
   await bought(person);
-  const answers = await Promise.all(Array.from({ length: 14 }, () => order(person)));
-  const begun = answers.filter(({ errors }) => !errors);
+  const responses = await Promise.all(Array.from({ length: 14 }, () => order(person)));
+  const begun = responses.filter(({ errors }) => !errors);
   expect(begun).toHaveLength(11);
-  expect(answers.flatMap(({ errors }) => errors?.[0]?.extensions.fields?.[0]?.key ?? [])).toEqual(Array(3).fill('invalid.paid-ahead'));
+  expect(responses.flatMap(({ errors }) => errors?.[0]?.extensions.fields?.[0]?.key ?? [])).toEqual(Array(3).fill('invalid.paid-ahead'));
 });

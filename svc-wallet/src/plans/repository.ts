@@ -6,10 +6,10 @@ export async function insertPlanPayment(tx: Knex, row: { payment_uuid: string; u
 }
 
 /** Saves whether a payment for a plan isn't reversed; returns its person, or null when nothing changed. */
-export async function setPaymentValid(tx: Knex, paymentUuid: string, standing: boolean): Promise<string | null> {
+export async function setPaymentValid(tx: Knex, paymentUuid: string, isValid: boolean): Promise<string | null> {
   const [row] = await tx('plan_payments')
-    .where({ payment_uuid: paymentUuid, standing: !standing })
-    .update({ standing })
+    .where({ payment_uuid: paymentUuid, standing: !isValid })
+    .update({ standing: isValid })
     .returning<{ user_uuid: string }[]>('user_uuid');
   return row?.user_uuid ?? null;
 }

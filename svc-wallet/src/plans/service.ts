@@ -87,8 +87,8 @@ export async function activatePlan(tx: Tx, { paymentUuid, userUuid, grade, curre
 }
 
 /** Updates a person's plans after a payment was reversed or restored. */
-export async function followPlanPayment(tx: Tx, paymentUuid: string, standing: boolean): Promise<void> {
-  const userUuid = await setPaymentValid(tx, paymentUuid, standing);
+export async function followPlanPayment(tx: Tx, paymentUuid: string, isValid: boolean): Promise<void> {
+  const userUuid = await setPaymentValid(tx, paymentUuid, isValid);
   if (userUuid === null) return;
   await lockPlans(tx, userUuid);
   await tellPlans(tx, userUuid);

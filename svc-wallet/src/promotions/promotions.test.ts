@@ -67,20 +67,20 @@ describe('the result of a tracked link', () => {
   test('is its orders, and its promoter’s share of unrefunded ones, equal to the ledger', async () => {
     const [one, other] = [await link(), await link()];
     expect(await brought(one.uuid)).toEqual({ order_count: 0, refund_count: 0, revenue: 0, pending: 0, sale_days: [] });
-    const [kept, taken] = [await buy(one.uid), await buy(one.uid)];
+    const [paid, taken] = [await buy(one.uid), await buy(one.uid)];
     await buy(other.uid);
     const day = await today();
     expect(await brought(one.uuid)).toEqual({
       ...{ order_count: 2, refund_count: 0, revenue: 140, pending: 140 },
       sale_days: [{ day, order_count: 2, refund_count: 0, revenue: 140 }],
     });
-    expect(await booked(promoter, [kept.order, taken.order])).toBe(140);
+    expect(await booked(promoter, [paid.order, taken.order])).toBe(140);
     expect((await taken.takeBack()).errors).toBeUndefined();
     expect(await brought(one.uuid)).toEqual({
       ...{ order_count: 2, refund_count: 1, revenue: 70, pending: 70 },
       sale_days: [{ day, order_count: 2, refund_count: 1, revenue: 70 }],
     });
-    expect(await booked(promoter, [kept.order, taken.order])).toBe(70);
+    expect(await booked(promoter, [paid.order, taken.order])).toBe(70);
     expect(await brought(other.uuid)).toMatchObject({ order_count: 1, revenue: 70 });
   });
 

@@ -15,8 +15,8 @@ export interface AdLinkStub {
 /** Returns the caller's own links among these; null in the place of others, and of links whose event hasn't arrived yet. */
 export async function ownAdLinks(db: Db, actor: Actor, uuids: readonly string[]): Promise<(AdLinkStub | null)[]> {
   if (actor.kind !== 'user') return uuids.map(() => null);
-  const asked = uuids.filter((uuid) => isUuid(uuid));
-  const own = await findOwnLinks(db, actor.uuid, asked);
+  const validUuids = uuids.filter((uuid) => isUuid(uuid));
+  const own = await findOwnLinks(db, actor.uuid, validUuids);
   const inAll = once(async () => new Map((await sumByLink(db, [...own])).map((row) => [row.ad_link_uuid, row])));
   const byDay = once(async (args) => {
     const range = daysOf(parseInput(adLinkDaysInput, args), await clockNow(db));
@@ -34,11 +34,11 @@ const nothing = (ad_link_uuid: string): LinkTotal => ({ ad_link_uuid, order_coun
 
 /** Memoizes `read` by its arguments, so that all links of a list share one call. */
 function once<T>(read: (args: unknown) => Promise<T>): (args: unknown) => Promise<T> {
-  const answers = new Map<string, Promise<T>>();
+  const results = new Map<string, Promise<T>>();
   return (args) => {
     const question = JSON.stringify(args);
-    const answer = answers.get(question) ?? read(args);
-    answers.set(question, answer);
+    const answer = results.get(question) ?? read(args);
+    results.set(question, answer);
     return answer;
   };
 }

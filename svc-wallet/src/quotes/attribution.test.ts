@@ -17,9 +17,9 @@ let links = 0;
 /** Delivers the event of a tracked link; returns its uid. */
 async function link(storeUuid: string, ownerUuid: string, state: Partial<typeof AD_LINK_CHANGED> = {}): Promise<string> {
   links += 1;
-  const told = { ...AD_LINK_CHANGED, adLinkUuid: uuidv7(), uid: `link-${links}`, storeUuid, ownerUuid, ...state };
-  await wallet.tell('catalog.ad-link.changed', told.adLinkUuid, told);
-  return told.uid;
+  const payload = { ...AD_LINK_CHANGED, adLinkUuid: uuidv7(), uid: `link-${links}`, storeUuid, ownerUuid, ...state };
+  await wallet.tell('catalog.ad-link.changed', payload.adLinkUuid, payload);
+  return payload.uid;
 }
 
 async function buyThrough(store: string, uid: string, buyer: { muid: string }): Promise<string> {
@@ -140,9 +140,9 @@ describe('a sale by a tracked link', () => {
 describe('events on links and listings', () => {
   test('an older revision of a link changes nothing', async () => {
     const adLinkUuid = uuidv7();
-    const told = { ...AD_LINK_CHANGED, adLinkUuid, uid: 'older', revision: 3, state: 0 as const };
-    await wallet.tell('catalog.ad-link.changed', adLinkUuid, told);
-    await wallet.tell('catalog.ad-link.changed', adLinkUuid, { ...told, revision: 2, state: 1 });
+    const payload = { ...AD_LINK_CHANGED, adLinkUuid, uid: 'older', revision: 3, state: 0 as const };
+    await wallet.tell('catalog.ad-link.changed', adLinkUuid, payload);
+    await wallet.tell('catalog.ad-link.changed', adLinkUuid, { ...payload, revision: 2, state: 1 });
     expect(await wallet.db('ad_links').where({ uid: 'older' }).first()).toMatchObject({ revision: 3, state: 0 });
   });
 
@@ -156,8 +156,8 @@ describe('events on links and listings', () => {
     const untold = await buyThrough(store, uid, await wallet.person({ coins: 499 }));
     expect(await orderRow(untold)).toMatchObject({ promoter_uuid: null });
     await wallet.tell('catalog.listing.changed', store, { ...LISTING, storeUuid: store, ownerUuid: uuidv7(), revision: 7 });
-    const told = await buyThrough(store, uid, await wallet.person({ coins: 499 }));
-    expect(await orderRow(told)).toMatchObject({ promoter_uuid: promoter.muid });
+    const orderUuid = await buyThrough(store, uid, await wallet.person({ coins: 499 }));
+    expect(await orderRow(orderUuid)).toMatchObject({ promoter_uuid: promoter.muid });
     await wallet.tell('catalog.listing.changed', store, { ...LISTING, storeUuid: store, ownerUuid: uuidv7(), revision: 6, onSale: false });
     expect(await wallet.db('listings').where({ store_uuid: store }).first()).toMatchObject({ on_sale: true, revision: 7 });
   });

@@ -28,8 +28,8 @@ test('an account’s own country takes precedence over the network’s, also in 
   const person = await wallet.person();
   const total = async () => (await wallet.graphql(STORE_QUOTE, { store }, person, 'jp')).data.findStoreQuote.total;
   expect(await total()).toBe(300);
-  const told = { userUuid: person.muid, revision: 1, nickname: 'Mina', country: 'tw', roles: ['user'] };
-  await wallet.tell('catalog.user.changed', person.muid, told);
+  const payload = { userUuid: person.muid, revision: 1, nickname: 'Mina', country: 'tw', roles: ['user'] };
+  await wallet.tell('catalog.user.changed', person.muid, payload);
   expect(await total()).toBe(425);
 });
 

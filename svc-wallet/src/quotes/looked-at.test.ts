@@ -11,7 +11,7 @@ afterAll(() => wallet.close());
 
 type Person = Awaited<ReturnType<TestWallet['person']>>;
 
-const look = async (buyer: Person, store: string): Promise<string> =>
+const openQuote = async (buyer: Person, store: string): Promise<string> =>
   (await wallet.graphql(STORE_QUOTE, { store }, buyer)).data.findStoreQuote.uuid;
 const pay = (buyer: Person, quote: string, more: { key?: string; wait?: boolean } = {}) =>
   wallet.graphql(PAY_STORE, { quote, key: newKey(), ...more }, buyer);
@@ -19,14 +19,14 @@ const billsOf = (buyer: Person): Promise<string[]> => wallet.db('quotes').where(
 
 async function lookTimes(count: number, buyer: Person, store: string): Promise<string[]> {
   const looked: string[] = [];
-  while (looked.length < count) looked.push(await look(buyer, store));
+  while (looked.length < count) looked.push(await openQuote(buyer, store));
   return looked;
 }
 
 test("of a person's unpaid quotes the newest fifty stay, with their lines; others’ quotes stay", async () => {
   const [buyer, other] = [await wallet.person(), await wallet.person()];
   const store = await wallet.listing();
-  const others = await look(other, store);
+  const others = await openQuote(other, store);
   const looked = await lookTimes(UNPAID_QUOTES_MAX + 3, buyer, store);
   expect(await billsOf(buyer)).toEqual(looked.slice(3).toSorted());
   expect(await billsOf(other)).toEqual([others]);
@@ -36,15 +36,15 @@ test("of a person's unpaid quotes the newest fifty stay, with their lines; other
 
 test('a paid or held quote stays and its answer can be repeated, however many quotes were added since', async () => {
   const buyer = await wallet.person({ coins: 499 });
-  const [paid, key] = [await look(buyer, await wallet.listing()), newKey()];
+  const [paid, key] = [await openQuote(buyer, await wallet.listing()), newKey()];
   const answer = await pay(buyer, paid, { key });
   expect(answer.errors).toBeUndefined();
-  const held = await look(buyer, await wallet.listing());
-  expect((await pay(buyer, held, { wait: true })).errors).toBeUndefined();
+  const quote = await openQuote(buyer, await wallet.listing());
+  expect((await pay(buyer, quote, { wait: true })).errors).toBeUndefined();
   await lookTimes(UNPAID_QUOTES_MAX + 1, buyer, await wallet.listing());
   const bills = await billsOf(buyer);
   expect(bills).toHaveLength(UNPAID_QUOTES_MAX + 2);
-  expect(bills).toEqual(expect.arrayContaining([paid, held]));
+  expect(bills).toEqual(expect.arrayContaining([paid, quote]));
   expect(await pay(buyer, paid, { key })).toEqual(answer);
 });
 
@@ -52,22 +52,22 @@ test('old quotes that are paid while many are added are paid as a whole or not f
   const buyer = await wallet.person({ coins: 499 * 10 });
   const stores = await Promise.all(Array.from({ length: 10 }, () => wallet.listing()));
   const old: string[] = [];
-  for (const store of stores) old.push(await look(buyer, store));
+  for (const store of stores) old.push(await openQuote(buyer, store));
   const shown = await wallet.listing();
   await lookTimes(UNPAID_QUOTES_MAX - 10, buyer, shown);
 
   const looking: Promise<string>[] = [];
   const paying = old.map((quote) => {
-    looking.push(...Array.from({ length: 4 }, () => look(buyer, shown)));
+    looking.push(...Array.from({ length: 4 }, () => openQuote(buyer, shown)));
     return pay(buyer, quote);
   });
-  const answers = await Promise.all(paying);
+  const responses = await Promise.all(paying);
   await Promise.all(looking);
-  await look(buyer, shown);
+  await openQuote(buyer, shown);
 
-  const paid = old.filter((_quote, index) => !answers[index]?.errors);
-  const refused = answers.flatMap(({ errors }) => errors?.map(({ extensions }) => extensions.code) ?? []);
-  expect(refused).toEqual(Array(10 - paid.length).fill('404'));
+  const paid = old.filter((_quote, index) => !responses[index]?.errors);
+  const rejected = responses.flatMap(({ errors }) => errors?.map(({ extensions }) => extensions.code) ?? []);
+  expect(rejected).toEqual(Array(10 - paid.length).fill('404'));
   expect(await wallet.balances(buyer)).toMatchObject({ coin: 499 * (10 - paid.length) });
   expect((await wallet.db('store_orders').where({ buyer_uuid: buyer.muid }).pluck('quote_uuid')).toSorted()).toEqual(paid.toSorted());
   const bills = await billsOf(buyer);

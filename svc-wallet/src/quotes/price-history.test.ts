@@ -68,16 +68,16 @@ describe('a listing’s price', () => {
     const ownerUuid = crypto.randomUUID();
     const store = await wallet.listing({ ownerUuid });
     const other = await wallet.listing();
-    const tell = async (revision: number, change: object) =>
+    const publishChange = async (revision: number, change: object) =>
       wallet.tell('catalog.listing.changed', store, { ...LISTING, storeUuid: store, ownerUuid, revision, ...change });
     expect(await ask([store])).toEqual([{ amount: 499, lowest_30_days: null, lowest_30_days_local: null }]);
     await wallet.moveClock(40 * DAY);
     // A new name doesn't add a price.
-    await tell(2, { names: { 'en-US': 'Renamed' } });
+    await publishChange(2, { names: { 'en-US': 'Renamed' } });
     expect(await wallet.db('listing_prices').where({ store_uuid: store })).toHaveLength(1);
     const now = (await clockNow(wallet.db)).getTime();
     const at = (days: number) => new Date(now + days * DAY * 1000).toISOString();
-    await tell(3, { activity: { state: 1, percent: 50, startedAt: at(1), endedAt: at(3) } });
+    await publishChange(3, { activity: { state: 1, percent: 50, startedAt: at(1), endedAt: at(3) } });
     expect((await ask([store]))[0]).toMatchObject({ amount: 499, lowest_30_days: null });
     await wallet.moveClock(2 * DAY);
     expect(await ask([store, other])).toEqual([
@@ -87,7 +87,7 @@ describe('a listing’s price', () => {
     await wallet.moveClock(2 * DAY);
     expect((await ask([store]))[0]).toMatchObject({ amount: 499, lowest_30_days: 250 });
     // An older event that arrives late doesn't change the price.
-    await tell(2, { prices: [{ country: 'us', coins: 1 }] });
+    await publishChange(2, { prices: [{ country: 'us', coins: 1 }] });
     expect(await wallet.db('listing_prices').where({ store_uuid: store })).toHaveLength(2);
   });
 
@@ -95,13 +95,13 @@ describe('a listing’s price', () => {
     const store = await wallet.listing();
     const now = await clockNow(wallet.db);
     const daysAgo = (days: number) => new Date(now.getTime() - days * DAY * 1000);
-    const kept = { store_uuid: store, on_sale: true, auth_type: 1, reward_minimum: 0 };
+    const defaults = { store_uuid: store, on_sale: true, auth_type: 1, reward_minimum: 0 };
     const row = (days: number, coins: number, tw = 50) => {
       const prices = JSON.stringify([
         { country: 'us', coins },
         { country: 'tw', coins: tw },
       ]);
-      return { ...kept, from_at: daysAgo(days), prices };
+      return { ...defaults, from_at: daysAgo(days), prices };
     };
     await wallet.db('listing_prices').where({ store_uuid: store }).delete();
     // Prices from long ago, from the days before the current price, the current price, and later changes for another country only.

@@ -17,7 +17,7 @@ test('an unpaid quote is deleted a day after it expired; a paid one stays with i
   const buyer = await wallet.person({ coins: 1000 });
   const store = await wallet.listing();
   const quote = async (): Promise<string> => (await wallet.graphql(STORE_QUOTE, { store }, buyer)).data.findStoreQuote.uuid;
-  const kept = async () => {
+  const unpruned = async () => {
     await prune(wallet.db, [PRUNE_QUOTES]);
     const lines = await wallet.db('quote_lines').pluck('quote_uuid');
     expect(lines.toSorted()).toEqual((await wallet.db('quotes').pluck('uuid')).toSorted());
@@ -28,9 +28,9 @@ test('an unpaid quote is deleted a day after it expired; a paid one stays with i
   const other = await wallet.listing();
   const looked = (await wallet.graphql(STORE_QUOTE, { store: other }, buyer)).data.findStoreQuote.uuid;
   await wallet.moveClock(24 * HOUR_S);
-  expect((await kept()).toSorted()).toEqual([paid, looked].toSorted());
+  expect((await unpruned()).toSorted()).toEqual([paid, looked].toSorted());
   await wallet.moveClock(HOUR_S);
-  expect(await kept()).toEqual([paid]);
+  expect(await unpruned()).toEqual([paid]);
   expect((await wallet.graphql(PAY_STORE, { quote: looked, key: newKey() }, buyer)).errors?.[0]?.extensions.code).toBe('404');
 });
 

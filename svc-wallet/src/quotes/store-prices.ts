@@ -26,13 +26,16 @@ export interface StoreTerms {
 /** Returns a listing's terms for the caller, or undefined when the read model doesn't have the listing. */
 export const priceStores = batched(loadTerms);
 
-async function loadTerms({ actor, db, country: told }: RequestContext, asked: readonly string[]): Promise<Map<string, StoreTerms>> {
-  const uuids = asked.filter((uuid) => uuidSchema.safeParse(uuid).success);
+async function loadTerms(
+  { actor, db, country: requestCountry }: RequestContext,
+  requestedUuids: readonly string[],
+): Promise<Map<string, StoreTerms>> {
+  const uuids = requestedUuids.filter((uuid) => uuidSchema.safeParse(uuid).success);
   const user = actor.kind === 'user' ? actor.uuid : null;
   const [listings, owned, country, now] = await Promise.all([
     listingsOf(db, uuids),
     user ? ownedAmong(db, user, uuids) : new Set<string>(),
-    countryOf(db, { uuid: user, country: told }),
+    countryOf(db, { uuid: user, country: requestCountry }),
     clockNow(db),
   ]);
   return new Map(
@@ -53,9 +56,9 @@ async function loadTerms({ actor, db, country: told }: RequestContext, asked: re
 }
 
 /** Returns the lowest price of the 30 days before a listing's current one began, in the caller's country and in coins; null without one. */
-export const lowestPrices = batched(async ({ actor, db, country: told }: RequestContext, uuids: readonly string[]) => {
+export const lowestPrices = batched(async ({ actor, db, country: requestCountry }: RequestContext, uuids: readonly string[]) => {
   const uuid = actor.kind === 'user' ? actor.uuid : null;
-  const [country, now] = await Promise.all([countryOf(db, { uuid, country: told }), clockNow(db)]);
+  const [country, now] = await Promise.all([countryOf(db, { uuid, country: requestCountry }), clockNow(db)]);
   const lowest = new Map<string, number | null>();
   let [left, since] = [uuids, usuallyKnownSince(now)];
   while (left.length > 0) {

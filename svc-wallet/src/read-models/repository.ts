@@ -106,7 +106,7 @@ export interface PersonStatus {
   staff: boolean;
 }
 
-/** Returns a person's standing; null when they, or whether they are staff, aren't known yet. */
+/** Returns a person's account status; null when they, or whether they are staff, aren't known yet. */
 export async function findPersonStatus(db: Knex, userUuid: string): Promise<PersonStatus | null> {
   const row = await db('people')
     .where({ user_uuid: userUuid })

@@ -130,10 +130,10 @@ test('a receipt names buyer and seller, and each work in its languages with its 
 test('only the buyer sees a receipt; an unpaid quote has none, and an invalid uuid is rejected', async () => {
   const [buyer, other] = [await wallet.person({ coins: 1000 }), await wallet.person()];
   const { quote, dearOrder } = await payCart(buyer);
-  const refused = async (uuid: string, person: Person) => (await wallet.graphql(RECEIPT, { uuid }, person)).errors?.[0]?.extensions;
-  expect(await refused(quote, other)).toMatchObject({ code: '404' });
-  expect(await refused(dearOrder, other)).toMatchObject({ code: '404' });
+  const rejectionOf = async (uuid: string, person: Person) => (await wallet.graphql(RECEIPT, { uuid }, person)).errors?.[0]?.extensions;
+  expect(await rejectionOf(quote, other)).toMatchObject({ code: '404' });
+  expect(await rejectionOf(dearOrder, other)).toMatchObject({ code: '404' });
   const unpaid = (await wallet.graphql(STORE_QUOTE, { store: await wallet.listing() }, buyer)).data.findStoreQuote.uuid;
-  expect(await refused(unpaid, buyer)).toMatchObject({ code: '404' });
-  expect(await refused('x', buyer)).toMatchObject({ code: 'input/invalid', fields: [{ path: 'uuid', key: 'invalid.id' }] });
+  expect(await rejectionOf(unpaid, buyer)).toMatchObject({ code: '404' });
+  expect(await rejectionOf('x', buyer)).toMatchObject({ code: 'input/invalid', fields: [{ path: 'uuid', key: 'invalid.id' }] });
 });

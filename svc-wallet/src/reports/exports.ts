@@ -38,10 +38,10 @@ const COLUMNS: Record<string, (sale: ExportedSale) => string | number | null> = 
 };
 
 /** Adds an export of a person's sales, which can be downloaded once within two minutes; returns its address. */
-export async function addSalesExport(db: Db, publicOrigin: string, user: string, asked: SalesExportInput): Promise<object> {
+export async function addSalesExport(db: Db, publicOrigin: string, user: string, request: SalesExportInput): Promise<object> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const { scope = null, store_id: storeUuid = null, country = null, ad_link_uid: adLinkUid = null } = asked;
-  const filter = { userUuid: user, scope, storeUuid, country, adLinkUid, ...daysOf(asked, await findToday(db)) };
+  const { scope = null, store_id: storeUuid = null, country = null, ad_link_uid: adLinkUid = null } = request;
+  const filter = { userUuid: user, scope, storeUuid, country, adLinkUid, ...daysOf(request, await findToday(db)) };
   const expires_at = await insertExport(db, { tokenHash: hashOf(token), filter });
   return { url: `${publicOrigin}${SALES_EXPORTS}/${token}`, expires_at };
 }

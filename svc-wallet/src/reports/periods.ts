@@ -13,9 +13,9 @@ const MONTHS_UNLESS_TOLD = 12;
  * Returns the days of a report: by default this month and the eleven before; with only a first day, up to today or the maximum
  * number of days.
  */
-export function daysOf(asked: { from?: string | null | undefined; to?: string | null | undefined }, today: string): Days {
-  const to = asked.to ?? (asked.from ? endOf(asked.from, today) : today);
-  return { from: asked.from ?? firstOf(to, 1 - MONTHS_UNLESS_TOLD), to };
+export function daysOf(period: { from?: string | null | undefined; to?: string | null | undefined }, today: string): Days {
+  const to = period.to ?? (period.from ? endOf(period.from, today) : today);
+  return { from: period.from ?? firstOf(to, 1 - MONTHS_UNLESS_TOLD), to };
 }
 
 function endOf(from: string, today: string): string {

@@ -43,11 +43,11 @@ export const OWN_SHARE = `case when owner_uuid = :user then owner else 0 end + c
   + case when promoter_uuid = :user then promoter else 0 end`;
 export const TAKES_PART = '(owner_uuid = :user or agent_uuid = :user or promoter_uuid = :user)';
 
-const named = { owner: 'owner_uuid = :user', agent: 'agent_uuid = :user', promoter: 'promoter_uuid = :user' } as const;
+const roleConditions = { owner: 'owner_uuid = :user', agent: 'agent_uuid = :user', promoter: 'promoter_uuid = :user' } as const;
 
 function conditions(filter: SalesFilter): string {
   return [
-    filter.scope ? named[filter.scope] : TAKES_PART,
+    filter.scope ? roleConditions[filter.scope] : TAKES_PART,
     'day between cast(:from as date) and cast(:to as date)',
     ...(filter.storeUuid ? ['store_uuid = :store'] : []),
     ...(filter.country ? ['country = :country'] : []),

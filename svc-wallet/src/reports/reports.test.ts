@@ -63,8 +63,8 @@ type Sold = { uid?: string; country?: string; silver?: number };
 async function sell(store: string, { uid: link, country, silver = 0 }: Sold): Promise<string> {
   const buyer = await wallet.person({ coins: 499, silver });
   if (country) {
-    const told = { userUuid: buyer.muid, revision: 1, nickname: 'Buyer', country, roles: ['user'] };
-    await wallet.tell('catalog.user.changed', buyer.muid, told);
+    const payload = { userUuid: buyer.muid, revision: 1, nickname: 'Buyer', country, roles: ['user'] };
+    await wallet.tell('catalog.user.changed', buyer.muid, payload);
   }
   const { data } = await wallet.graphql(STORE_QUOTE, { store, uid: link, silver: silver > 0 }, buyer);
   const paid = await wallet.graphql(PAY_STORE, { quote: data.findStoreQuote.uuid, key: newKey() }, buyer);
@@ -266,12 +266,12 @@ describe('the reconciliation', () => {
 
   test('equals the ledger for owner, agent and promoter', async () => {
     const ledger = await ledgerOf({ owner: owner.muid, agent: agent.muid, promoter: promoter.muid });
-    const told: Record<string, Record<string, number>> = {};
+    const sums: Record<string, Record<string, number>> = {};
     for (const [who, person] of Object.entries({ owner, agent, promoter }))
       for (const { month, units, fee, own } of (await months(person)).list)
-        if (units > 0) told[month] = { ...told[month], [who]: own, ...(who === 'owner' && { fee }) };
-    expect(told).toEqual(ledger);
-    expect(told).toEqual({ '2026-12': { owner: 588, agent: 42, promoter: 70, fee: 298 }, '2027-02': { owner: 298, agent: 52, fee: 149 } });
+        if (units > 0) sums[month] = { ...sums[month], [who]: own, ...(who === 'owner' && { fee }) };
+    expect(sums).toEqual(ledger);
+    expect(sums).toEqual({ '2026-12': { owner: 588, agent: 42, promoter: 70, fee: 298 }, '2027-02': { owner: 298, agent: 52, fee: 149 } });
     expect((await months(await wallet.person())).list).toEqual([]);
   });
 });

@@ -203,10 +203,10 @@ describe('an order that can’t be settled', () => {
     const posting = { key: `settlement:${bad.order}`, reason: 'silver-grant', cause: newKey(), transfers: silver } as const;
     await wallet.db.transaction((tx) => postTransfers(tx, posting));
     await goToRun();
-    const told: string[] = [];
-    const settled = async () => settleMonth(wallet.db, month, (order) => told.push(order));
+    const settledOrders: string[] = [];
+    const settled = async () => settleMonth(wallet.db, month, (order) => settledOrders.push(order));
     expect(await settled()).toBeGreaterThan(0);
-    expect([await settled(), told]).toEqual([0, [bad.order, bad.order]]);
+    expect([await settled(), settledOrders]).toEqual([0, [bad.order, bad.order]]);
     expect(await earned(good)).toMatchObject({ pending: 0, available: 350 });
     expect(await wallet.db('store_orders').where({ uuid: bad.order })).toMatchObject([{ settled: 0 }]);
     const run = await wallet
@@ -234,15 +234,15 @@ describe('an order that can’t be settled', () => {
 
   test('a refunded order contributes nothing, though its share was still recorded', async () => {
     const owner = await wallet.person();
-    const [gone, first, second] = [await sell(owner), await sell(owner), await sell(owner)];
-    await staffRefund(wallet, gone.order);
-    await wallet.db('order_shares').where({ order_uuid: gone.order }).update({ pending: 350 });
+    const [refunded, first, second] = [await sell(owner), await sell(owner), await sell(owner)];
+    await staffRefund(wallet, refunded.order);
+    await wallet.db('order_shares').where({ order_uuid: refunded.order }).update({ pending: 350 });
     const payment = await recharged(wallet, owner, 500);
     await reportPayment(wallet, payment, 'paid');
     await buyFor(wallet, owner, await wallet.person());
     await reportPayment(wallet, payment, 'dispute-lost');
     expect([await sharesOf(first.order), await sharesOf(second.order)]).toMatchObject([{ pending: 0 }, { pending: 201 }]);
-    await wallet.db('order_shares').where({ order_uuid: gone.order }).update({ pending: 0 });
+    await wallet.db('order_shares').where({ order_uuid: refunded.order }).update({ pending: 0 });
   });
 });
 

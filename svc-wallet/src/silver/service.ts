@@ -23,13 +23,13 @@ interface GiveContext {
 export function giveSilverByStaff(db: Db, input: GrantSilverInput, { staff, requestId }: GiveContext): Promise<SilverGrantRow> {
   const { idempotency_key: key, ...request } = input;
   const { user_uuid: user, silver, reason } = request;
-  if (user === staff) throw refusal('user_uuid', 'invalid.self');
+  if (user === staff) throw fieldError('user_uuid', 'invalid.self');
   return inTransaction(db, (tx) =>
     withIdempotency(tx, { scope: `grant-silver:${staff}`, key, request }, async () => {
       const name = (await nicknamesOf(tx, [user])).get(user);
-      if (name === undefined) throw refusal('user_uuid', 'invalid.unknown');
+      if (name === undefined) throw fieldError('user_uuid', 'invalid.unknown');
       const left = SILVER_GRANTED_PER_DAY - (await givenToday(tx, staff));
-      if (silver > left) throw refusal('silver', 'invalid.day-limit', { maximum: left });
+      if (silver > left) throw fieldError('silver', 'invalid.day-limit', { maximum: left });
       const grant = await insertGrant(tx, { uuid: uuidv7(), user_uuid: user, actor_uuid: staff, silver, reason });
       const transfers = grantSilver({ user, silver });
       await postTransfers(tx, { key: `silver-grant:${grant.uuid}`, reason: 'silver-grant', cause: grant.uuid, transfers });
@@ -48,6 +48,6 @@ export function listSilverGrants(db: Db, userUuid: string | null, q: unknown): P
   return findGrants(db, userUuid, parsePage(q, GRANT_COLUMNS, 'created_at-desc'));
 }
 
-function refusal(path: string, key: string, params?: Record<string, number>): DomainError {
+function fieldError(path: string, key: string, params?: Record<string, number>): DomainError {
   return new DomainError('input/invalid', { fields: [{ path, key, ...(params && { params }) }] });
 }

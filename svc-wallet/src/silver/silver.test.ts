@@ -28,8 +28,8 @@ async function staff(): Promise<TestPerson & { muid: string }> {
 /** Creates a person whose user event the wallet has received. */
 async function known(has: { coins?: number } = {}): Promise<{ muid: string }> {
   const person = await wallet.person(has);
-  const told = { userUuid: person.muid, revision: 1, nickname: 'Mina', country: null, roles: ['user'] };
-  await wallet.tell('catalog.user.changed', person.muid, told);
+  const payload = { userUuid: person.muid, revision: 1, nickname: 'Mina', country: null, roles: ['user'] };
+  await wallet.tell('catalog.user.changed', person.muid, payload);
   return person;
 }
 
@@ -57,8 +57,8 @@ test('the audit event is published, and the list names both people', async () =>
   const [by, person] = [await staff(), await known()];
   await wallet.tell('catalog.user.changed', by.muid, { userUuid: by.muid, revision: 1, nickname: 'Desk', country: null, roles: ['staff'] });
   await give(by, person);
-  const told = await wallet.db('outbox').where({ type: 'wallet.staff.acted', aggregate_id: person.muid });
-  expect(told.map(({ payload }) => EVENTS['wallet.staff.acted'].schema.parse(payload))).toEqual([
+  const events = await wallet.db('outbox').where({ type: 'wallet.staff.acted', aggregate_id: person.muid });
+  expect(events.map(({ payload }) => EVENTS['wallet.staff.acted'].schema.parse(payload))).toEqual([
     {
       actorUuid: by.muid,
       action: 'silver-grant',
@@ -67,15 +67,15 @@ test('the audit event is published, and the list names both people', async () =>
       silver: 300,
     },
   ]);
-  const named = GIVEN.replace('actor_uuid', 'user_name actor_name');
-  const { data } = await wallet.graphql(named, { user: person.muid }, by);
+  const query = GIVEN.replace('actor_uuid', 'user_name actor_name');
+  const { data } = await wallet.graphql(query, { user: person.muid }, by);
   expect(data.findSilverGrant.list).toEqual([{ silver: 300, reason: 'A lost save', user_name: 'Mina', actor_name: 'Desk' }]);
 });
 
 test('repeated with one key, also at once, it is given once; the key with other input is rejected', async () => {
   const [by, person, key] = [await staff(), await known(), newKey()];
-  const answers = await Promise.all(Array.from({ length: 10 }, () => give(by, person, { key })));
-  expect(new Set(answers.map((answer) => JSON.stringify(answer.data))).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => give(by, person, { key })));
+  expect(new Set(responses.map((answer) => JSON.stringify(answer.data))).size).toBe(1);
   expect(await wallet.balances(person)).toMatchObject({ silver: 300 });
   expect(await wallet.db('outbox').where({ type: 'wallet.staff.acted', aggregate_id: person.muid })).toHaveLength(1);
   expect((await give(by, person, { key, silver: 301 })).errors?.[0]?.extensions.code).toBe('idempotency/conflict');
@@ -83,10 +83,10 @@ test('repeated with one key, also at once, it is given once; the key with other 
 
 test('a staff member has a daily limit of silver, also with concurrent grants, which ends with the day', async () => {
   const [by, other, person] = [await staff(), await staff(), await known()];
-  const answers = await Promise.all(Array.from({ length: 12 }, () => give(by, person, { silver: 10_000 })));
-  expect(answers.filter(({ errors }) => !errors)).toHaveLength(10);
-  const refused = answers.find(({ errors }) => errors)?.errors?.[0]?.extensions.fields;
-  expect(refused).toEqual([{ path: 'silver', key: 'invalid.day-limit', params: { maximum: 0 } }]);
+  const responses = await Promise.all(Array.from({ length: 12 }, () => give(by, person, { silver: 10_000 })));
+  expect(responses.filter(({ errors }) => !errors)).toHaveLength(10);
+  const fields = responses.find(({ errors }) => errors)?.errors?.[0]?.extensions.fields;
+  expect(fields).toEqual([{ path: 'silver', key: 'invalid.day-limit', params: { maximum: 0 } }]);
   expect((await give(other, person)).errors).toBeUndefined();
   await wallet.moveClock(86_401);
   expect((await give(by, person)).errors).toBeUndefined();

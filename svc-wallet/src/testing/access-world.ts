@@ -2,7 +2,7 @@ import { AD_LINK_CHANGED } from '@meowtale/contracts/events/catalog/ad-link.fixt
 import type { TestPerson } from '@meowtale/service-kit/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { ADD_TO_CART, CART_QUOTE, PAY_STORE, STORE_QUOTE } from './operations.ts';
-import { ADD_RUN, asked, BANK, earn, reviewed, SET_BANK, staffOf } from './payouts.ts';
+import { ADD_RUN, BANK, earn, requestWithdrawal, reviewed, SET_BANK, staffOf } from './payouts.ts';
 import { newKey, type TestWallet } from './wallet.ts';
 
 export const ROLES = ['guest', 'newcomer', 'other', 'seller', 'staff', 'buyer'] as const;
@@ -39,7 +39,7 @@ export interface World {
 
 export interface Field {
   call: (world: World) => [query: string, variables?: Record<string, unknown>];
-  // biome-ignore lint/suspicious/noExplicitAny: a test knows the shape of what it asked for.
+  // biome-ignore lint/suspicious/noExplicitAny: a test knows the shape of the answer.
   read: (data: any) => unknown;
   /** Each role's result: a value, or an error code. By hand, from guest to buyer. */
   cells: readonly [guest: unknown, newcomer: unknown, other: unknown, seller: unknown, staff: unknown, buyer: unknown];
@@ -65,8 +65,8 @@ export async function makeWorld(wallet: TestWallet): Promise<World> {
   const [bought, inCart, wanted] = await Promise.all([1, 2, 3].map(() => wallet.listing(state)));
   if (!bought || !inCart || !wanted) throw new Error('a world needs three works');
   const ask = async (query: string, variables: Record<string, unknown>) => (await wallet.graphql(query, variables, buyer)).data;
-  const told = { userUuid: buyer.muid, revision: 1, nickname: 'Buyer', country: null, roles: ['user'] };
-  await wallet.tell('catalog.user.changed', buyer.muid, told);
+  const payload = { userUuid: buyer.muid, revision: 1, nickname: 'Buyer', country: null, roles: ['user'] };
+  await wallet.tell('catalog.user.changed', buyer.muid, payload);
   const link = { ...AD_LINK_CHANGED, adLinkUuid: uuidv7(), uid: newKey(), storeUuid: bought, ownerUuid: promoter.muid };
   await wallet.tell('catalog.ad-link.changed', link.adLinkUuid, link);
   const first = await ask(STORE_QUOTE, { store: bought, uid: link.uid });
@@ -115,7 +115,11 @@ async function withdrawn(wallet: TestWallet, person: Awaited<ReturnType<TestWall
   await earn(wallet, person, 2000);
   const bank = (await wallet.graphql(SET_BANK, { bank: BANK }, person)).data.setUserBank.uuid;
   const paidTo = { ...person, bank };
-  const [withdrawal, taken, inRun] = [await asked(wallet, paidTo, 500), await asked(wallet, paidTo, 500), await asked(wallet, paidTo, 500)];
+  const [withdrawal, taken, inRun] = [
+    await requestWithdrawal(wallet, paidTo, 500),
+    await requestWithdrawal(wallet, paidTo, 500),
+    await requestWithdrawal(wallet, paidTo, 500),
+  ];
   const clerk = await staffOf(wallet);
   for (const uuid of [taken, inRun]) await reviewed(wallet, clerk, uuid, 'take');
   const run = (await wallet.graphql(ADD_RUN, { uuids: [inRun], key: newKey() }, clerk)).data.addPayoutRun.uuid;

@@ -38,7 +38,7 @@ type Answer = [status: number, body: object];
 
 export interface FakeStripe {
   address: StripeAddress;
-  asked: Asked[];
+  requests: Asked[];
   payments: Map<string, StripePayment>;
   /** A response to every request instead of its effect; null to end that. */
   refuse: Answer | null;
@@ -52,14 +52,14 @@ export interface FakeStripe {
   close(): Promise<void>;
 }
 
-const refused = (status: number, type: string, code: string): Answer => [status, { error: { type, code, message: `${code} happened` } }];
+const rejection = (status: number, type: string, code: string): Answer => [status, { error: { type, code, message: `${code} happened` } }];
 
 const amountIn = (form: URLSearchParams) =>
   Number(form.get('line_items[0][price_data][unit_amount]')) * Number(form.get('line_items[0][quantity]'));
 const currencyIn = (form: URLSearchParams) => form.get('line_items[0][price_data][currency]') ?? '';
 
 function faultOf(form: URLSearchParams): Answer | null {
-  const refuse = (code: string) => refused(400, 'invalid_request_error', code);
+  const refuse = (code: string) => rejection(400, 'invalid_request_error', code);
   if (form.has('payment_method_types[0]')) return refuse('payment_method_types_no_longer_supported');
   if (currencyIn(form) !== currencyIn(form).toLowerCase()) return refuse('currency_invalid');
   return amountIn(form) < 50 ? refuse('amount_too_small') : null;
@@ -97,9 +97,9 @@ function addRefund(payment: StripePayment, amount: number, status: StripeRefund[
 
 /** Starts a local server with the parts of Stripe's API that payments use: keys, idempotency, sessions, intents, refunds and disputes. */
 export async function fakeStripe(): Promise<FakeStripe> {
-  const answers = new Map<string, { form: string; answer: Answer }>();
+  const responses = new Map<string, { form: string; answer: Answer }>();
   const payments = new Map<string, StripePayment>();
-  const asked: Asked[] = [];
+  const requests: Asked[] = [];
   let opened = 0;
 
   function open(form: URLSearchParams): Answer {
@@ -114,16 +114,16 @@ export async function fakeStripe(): Promise<FakeStripe> {
 
   function create({ form, headers }: Asked): Answer {
     const key = String(headers['idempotency-key']);
-    const known = answers.get(key);
-    if (known && known.form !== form.toString()) return refused(400, 'idempotency_error', 'idempotency_error');
+    const known = responses.get(key);
+    if (known && known.form !== form.toString()) return rejection(400, 'idempotency_error', 'idempotency_error');
     const answer = known?.answer ?? open(form);
-    answers.set(key, { form: form.toString(), answer });
+    responses.set(key, { form: form.toString(), answer });
     return answer;
   }
 
   function read(id: string, query: URLSearchParams): Answer {
     const payment = payments.get(id);
-    if (!payment) return refused(404, 'invalid_request_error', 'resource_missing');
+    if (!payment) return rejection(404, 'invalid_request_error', 'resource_missing');
     const { session, intent, charge } = payment;
     const expanded = query.getAll('expand[0]').includes('payment_intent.latest_charge') && session.payment_intent !== null;
     return [200, { ...session, ...(expanded && { payment_intent: { ...intent, latest_charge: charge } }) }];
@@ -134,7 +134,7 @@ export async function fakeStripe(): Promise<FakeStripe> {
 
   function answerTo(request: Asked): Answer {
     if (request.headers.authorization !== `Bearer ${STRIPE_KEYS.secretKey}`)
-      return refused(401, 'invalid_request_error', 'api_key_invalid');
+      return rejection(401, 'invalid_request_error', 'api_key_invalid');
     if (fake.refuse) return fake.refuse;
     const { method, path, query } = request;
     const [, id] = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(path) ?? [];
@@ -143,7 +143,7 @@ export async function fakeStripe(): Promise<FakeStripe> {
     if (method === 'GET' && path === '/v1/checkout/sessions') return listed(ofIntent(query).map(({ session }) => session));
     if (method === 'GET' && path === '/v1/refunds') return listed(ofIntent(query).flatMap(({ refunds }) => refunds));
     if (method === 'GET' && path === '/v1/disputes') return listed(ofIntent(query).flatMap(({ disputes }) => disputes));
-    return refused(404, 'invalid_request_error', 'unknown_url');
+    return rejection(404, 'invalid_request_error', 'unknown_url');
   }
 
   const server = createServer(async (request, response) => {
@@ -152,9 +152,9 @@ export async function fakeStripe(): Promise<FakeStripe> {
     const url = new URL(request.url ?? '/', 'http://stripe.test');
     const form = new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
     const call = { method: request.method ?? 'GET', path: url.pathname, query: url.searchParams, form, headers: request.headers };
-    asked.push(call);
+    requests.push(call);
     const [status, body] = answerTo(call);
-    response.writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${asked.length}` }).end(JSON.stringify(body));
+    response.writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${requests.length}` }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
 
@@ -166,7 +166,7 @@ export async function fakeStripe(): Promise<FakeStripe> {
 
   const fake: FakeStripe = {
     address: { host: '127.0.0.1', port: (server.address() as AddressInfo).port, protocol: 'http' },
-    asked,
+    requests,
     payments,
     refuse: null,
     paymentOf,

@@ -91,12 +91,12 @@ export class Life {
   async buy(who: string, given: readonly { price: number; owner: string; promoter: string | null }[], wait: boolean): Promise<void> {
     const byStore = new Map<string, ModelWork>();
     const rows: string[] = [];
-    for (const { price, owner: wanted, promoter: told } of given) {
+    for (const { price, owner: wanted, promoter: chosenPromoter } of given) {
       // Buyers don't own the work, and a promoter is neither buyer, owner nor agent.
       const owner = wanted === who ? 'cat' : wanted;
       const agent = owner === 'cat' ? 'dan' : null;
-      const promoter = told && ![who, owner, agent].includes(told) ? told : null;
-      const [store, uid] = await this.listed({ price, owner, agent, promoter: told });
+      const promoter = chosenPromoter && ![who, owner, agent].includes(chosenPromoter) ? chosenPromoter : null;
+      const [store, uid] = await this.listed({ price, owner, agent, promoter: chosenPromoter });
       byStore.set(store, { price, owner, agent, promoter });
       rows.push((await this.wallet.graphql(ADD, { store, uid }, this.person(who))).data.addCartStore.uuid);
     }
@@ -140,9 +140,9 @@ export class Life {
 
   async tell(pick: number, outcome: Exclude<Outcome, 'failed'>, dispute: number): Promise<void> {
     const at = pick % this.payments.length;
-    const [payment, told] = [this.model.payments[at], this.payments[at]];
-    if (!payment || !told) return;
-    await reportPayment(this.wallet, told, outcome, { disputeRef: `${told.disputeRef.slice(0, -1)}${dispute}` });
+    const [payment, actual] = [this.model.payments[at], this.payments[at]];
+    if (!payment || !actual) return;
+    await reportPayment(this.wallet, actual, outcome, { disputeRef: `${actual.disputeRef.slice(0, -1)}${dispute}` });
     if (outcome !== 'paid') this.model.tell(payment, outcome, dispute);
     this.model.serve(payment.person);
   }
@@ -182,8 +182,8 @@ export class Life {
       this.model.penalize(who, act.coins);
     } else if (act.do === 'ai') {
       const uuid = newKey();
-      const asked = { jobUuid: uuid, userUuid: user, dramaUuid: null, use: 'all', priceCoins: act.coins };
-      await this.wallet.tell('drama.generation.requested', uuid, asked);
+      const request = { jobUuid: uuid, userUuid: user, dramaUuid: null, use: 'all', priceCoins: act.coins };
+      await this.wallet.tell('drama.generation.requested', uuid, request);
       if (purse.coin < act.coins) return;
       this.model.chargeAiJob(who, act.coins);
       this.jobs.push({ uuid, who, coins: act.coins });

@@ -118,8 +118,8 @@ export class MoneyModel extends Purses {
     if (outcome === 'refunded') payment.refunded = true;
     else {
       const rank = [undefined, 'open', 'lost', 'won'] as const;
-      const told = ({ disputed: 'open', 'dispute-lost': 'lost', 'dispute-won': 'won' } as const)[outcome];
-      if (rank.indexOf(told) > rank.indexOf(payment.disputes.get(dispute))) payment.disputes.set(dispute, told);
+      const reported = ({ disputed: 'open', 'dispute-lost': 'lost', 'dispute-won': 'won' } as const)[outcome];
+      if (rank.indexOf(reported) > rank.indexOf(payment.disputes.get(dispute))) payment.disputes.set(dispute, reported);
     }
     const disputes = [...payment.disputes.values()];
     const disputed = disputes.includes('lost') ? 'lost' : disputes.includes('open') ? 'taken back' : 'standing';

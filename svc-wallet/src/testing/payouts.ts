@@ -22,8 +22,8 @@ export const ADD_RUN =
 export async function earner(wallet: TestWallet, coins: number, bank: object = {}): Promise<Person & { bank: string }> {
   const person = await wallet.person();
   if (coins > 0) await earn(wallet, person, coins);
-  const told = { userUuid: person.muid, revision: 1, nickname: 'Mina', country: null, roles: ['user', 'creator'] };
-  await wallet.tell('catalog.user.changed', person.muid, told);
+  const payload = { userUuid: person.muid, revision: 1, nickname: 'Mina', country: null, roles: ['user', 'creator'] };
+  await wallet.tell('catalog.user.changed', person.muid, payload);
   const { data } = await wallet.graphql(SET_BANK, { bank: { ...BANK, ...bank } }, person);
   return { ...person, bank: data.setUserBank.uuid };
 }
@@ -39,7 +39,7 @@ export const asStaff = <P extends TestPerson>(person: P): P => ({ ...person, rol
 
 export const staffOf = async (wallet: TestWallet): Promise<Person> => asStaff(await wallet.person());
 
-export async function asked(wallet: TestWallet, person: Person & { bank: string }, amount: number): Promise<string> {
+export async function requestWithdrawal(wallet: TestWallet, person: Person & { bank: string }, amount: number): Promise<string> {
   const { data } = await wallet.graphql(WITHDRAW, { amount, bank: person.bank, key: newKey() }, person);
   return data.addAccountLog.uuid;
 }

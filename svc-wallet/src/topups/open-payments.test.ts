@@ -16,11 +16,11 @@ const begin = (person: Person, more: object = {}) => wallet.graphql(RECHARGE, { 
 
 test('a person has at most fifty open payments, also when begun at once; an ended one makes room', async () => {
   const person = await wallet.person();
-  const answers = await Promise.all(Array.from({ length: 60 }, () => begin(person)));
-  expect(answers.flatMap(({ errors }) => errors?.[0]?.extensions.fields ?? [])).toEqual(
+  const responses = await Promise.all(Array.from({ length: 60 }, () => begin(person)));
+  expect(responses.flatMap(({ errors }) => errors?.[0]?.extensions.fields ?? [])).toEqual(
     Array(10).fill({ path: 'payment_provider_id', key: 'invalid.too-many-payments', params: { maximum: 50 } }),
   );
-  const { uuid } = answers.find(({ errors }) => !errors)?.data.rechargeAccount ?? {};
+  const { uuid } = responses.find(({ errors }) => !errors)?.data.rechargeAccount ?? {};
   await wallet.db('sandbox_payments').where({ payment_uuid: uuid }).update({ state: 'declined' });
   await wallet.graphql('query ($uuid: ID!) { findPayment(uuid: $uuid) { state } }', { uuid }, person);
   expect((await begin(person)).errors).toBeUndefined();
@@ -38,6 +38,6 @@ test('payments that weren’t made within a day don’t count as open', async ()
 
 test.each(['stripe', 'nobody', '__proto__'])('%s isn’t offered, and is rejected as input', async (provider) => {
   const { errors } = await begin(await wallet.person(), { provider });
-  const refusal = { code: 'input/invalid', status: 400, fields: [{ path: 'payment_provider_id', key: 'invalid.provider' }] };
-  expect(errors?.[0]?.extensions).toMatchObject(refusal);
+  const expected = { code: 'input/invalid', status: 400, fields: [{ path: 'payment_provider_id', key: 'invalid.provider' }] };
+  expect(errors?.[0]?.extensions).toMatchObject(expected);
 });

@@ -84,9 +84,9 @@ function decideTopUp(db: Db, providerKey: string, known: ProviderPayment | Provi
     const isBrought = payment.state !== PAYMENT_STATE.paid && isAsAsked;
     if (isBrought) await creditPayment(tx, payment);
     const isBooked = isBrought || payment.state === PAYMENT_STATE.paid;
-    const standing = isBooked ? await followReversal(tx, payment) : await paymentStatusOf(tx, payment.uuid, known.payAmount);
-    const unmatched = await followMatch(tx, known, standing, isAsAsked);
-    return { isNews: isBrought || unmatched !== null || standing.changed, unmatched };
+    const status = isBooked ? await followReversal(tx, payment) : await paymentStatusOf(tx, payment.uuid, known.payAmount);
+    const unmatched = await followMatch(tx, known, status, isAsAsked);
+    return { isNews: isBrought || unmatched !== null || status.changed, unmatched };
   });
 }
 

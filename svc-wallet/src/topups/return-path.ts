@@ -3,7 +3,7 @@ import { DomainError } from '@meowtale/service-kit';
 /** The parameter of a return path that names the payment whose page was left without paying; the shop's pages read it. */
 const LEFT = 'left';
 
-/** Returns the path for somebody who left the provider's page without paying: theirs, with the payment that they left. */
+/** Returns the path for a person who left the provider's page without paying: theirs, with the payment that they left. */
 export function leftPathOf(returnPath: string, paymentUuid: string): string {
   const url = new URL(returnPath, 'http://localhost');
   url.searchParams.set(LEFT, paymentUuid);

@@ -112,16 +112,16 @@ describe('the offer', () => {
 describe('webhook and polling', () => {
   test('a repeated webhook credits the coins once', async () => {
     const person = await wallet.person();
-    const [issued, held] = [
+    const [issued, receivable] = [
       await readPlatformBalance(wallet.db, 'issuance'),
       await readPlatformBalance(wallet.db, 'provider_receivable', 'USD'),
     ];
     const payment = await started(person);
-    const answers = await Promise.all([1, 2, 3].map(() => webhook(payment, 'paid')));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+    const responses = await Promise.all([1, 2, 3].map(() => webhook(payment, 'paid')));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
     expect(await wallet.balances(person)).toMatchObject({ coin: 500 });
     expect((await readPlatformBalance(wallet.db, 'issuance')) - issued).toBe(-500);
-    expect((await readPlatformBalance(wallet.db, 'provider_receivable', 'USD')) - held).toBe(500);
+    expect((await readPlatformBalance(wallet.db, 'provider_receivable', 'USD')) - receivable).toBe(500);
   });
 
   test('polling credits the coins when the webhook is lost', async () => {
@@ -146,10 +146,10 @@ describe('webhook and polling', () => {
     ['paid', 'failed'],
     ['failed', 'paid'],
     ['failed', 'paid', 'failed', 'paid'],
-  ] as const)('after %s, %s the coins are credited once', async (...told) => {
+  ] as const)('after %s, %s the coins are credited once', async (...outcomes) => {
     const person = await wallet.person();
     const payment = await started(person);
-    for (const outcome of told) await webhook(payment, outcome);
+    for (const outcome of outcomes) await webhook(payment, outcome);
     expect((await poll(person, payment.uuid)).data.findPayment).toEqual({ state: 1 });
     expect(await wallet.balances(person)).toMatchObject({ coin: 500 });
   });
@@ -369,9 +369,9 @@ describe('input of a payment', () => {
 
   test('two concurrent calls with one key make one payment at the provider', async () => {
     const [buyer, key] = [await wallet.person(), newKey()];
-    const answers = await Promise.all(Array.from({ length: 10 }, () => recharge(buyer, { amount: 500, key })));
-    expect(new Set(answers.map(({ data }) => data.rechargeAccount.payment_url)).size).toBe(1);
-    expect(await wallet.db('sandbox_payments').where({ payment_uuid: answers[0]?.data.rechargeAccount.uuid })).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => recharge(buyer, { amount: 500, key })));
+    expect(new Set(responses.map(({ data }) => data.rechargeAccount.payment_url)).size).toBe(1);
+    expect(await wallet.db('sandbox_payments').where({ payment_uuid: responses[0]?.data.rechargeAccount.uuid })).toHaveLength(1);
   });
 
   test('payment methods are filtered by platform, currency and method', async () => {

@@ -12,12 +12,12 @@ const PLATFORM = 'web';
 export function methodsOf(providers: readonly PaymentProvider[], { platform }: PaymentMethodInput): object[] {
   const offered = platform && platform !== PLATFORM ? [] : providers;
   return offered.map((provider) => ({
-    ...named(provider),
+    ...referenceOf(provider),
     payment_provider_id: provider.id,
     support_currency: listed(provider),
     payment_provider_method: offered
       .filter(({ method }) => method === provider.method)
-      .map((other) => ({ ...named(other), payment_provider_id: other.id, support_currency: listed(other) })),
+      .map((other) => ({ ...referenceOf(other), payment_provider_id: other.id, support_currency: listed(other) })),
   }));
 }
 
@@ -29,10 +29,10 @@ export function providersOf(providers: readonly PaymentProvider[], { state, curr
   return providers
     .filter((provider) => state === USABLE && (!currency || provider.currencies.includes(currency)))
     .filter((provider) => wanted.length === 0 || wanted.includes(provider.method))
-    .map((provider) => ({ id: provider.id, ...named(provider), currencies: provider.currencies }));
+    .map((provider) => ({ id: provider.id, ...referenceOf(provider), currencies: provider.currencies }));
 }
 
-function named({ key, method }: PaymentProvider): object {
+function referenceOf({ key, method }: PaymentProvider): object {
   return { provider_key: key, method };
 }
 

@@ -50,8 +50,8 @@ async function begun(amount = 500, currency = 'USD', document = RECHARGE): Promi
   return { person, uuid, at: stripe.paymentOf(uuid) };
 }
 
-const tell = (type: string, object: object) => sendStripeWebhook(wallet, stripeEvent(type, object));
-const toldPaid = ({ uuid }: Begun) => tell('checkout.session.completed', stripe.complete(uuid).session);
+const sendWebhook = (type: string, object: object) => sendStripeWebhook(wallet, stripeEvent(type, object));
+const toldPaid = ({ uuid }: Begun) => sendWebhook('checkout.session.completed', stripe.complete(uuid).session);
 const chargeOf = ({ at }: Begun) => ({ ...at.charge, payment_intent: at.intent.id });
 
 async function paid(...how: Parameters<typeof begun>): Promise<Begun> {
@@ -61,7 +61,7 @@ async function paid(...how: Parameters<typeof begun>): Promise<Begun> {
 }
 
 function disputed({ at }: Begun, status: string): object {
-  const told = {
+  const dispute = {
     id: `dp_of_${at.intent.id}`,
     object: 'dispute' as const,
     status,
@@ -69,9 +69,9 @@ function disputed({ at }: Begun, status: string): object {
     currency: 'usd',
     amount: 300,
   };
-  at.disputes.splice(0, 1, told);
+  at.disputes.splice(0, 1, dispute);
   if (at.charge) at.charge.disputed = true;
-  return told;
+  return dispute;
 }
 
 const rowOf = ({ uuid }: Begun) => wallet.db('unmatched_payments').where({ payment_uuid: uuid }).first();
@@ -103,7 +103,7 @@ describe('a partial refund', () => {
     'reported by %s waits for staff, with an alarm, and takes no coins',
     async (type) => {
       const payment = await paid();
-      expect(await tell(type, stripe.refund(payment.uuid, 499))).toBe(204);
+      expect(await sendWebhook(type, stripe.refund(payment.uuid, 499))).toBe(204);
       expect([await coinsOf(payment), await rowOf(payment)]).toMatchObject([
         500,
         { state: 'open', paid_amount: 500, refunded_amount: 499 },
@@ -117,39 +117,40 @@ describe('a partial refund', () => {
   test('is listed for staff, booked in proportion once, and audited', async () => {
     const payment = await paid(500, 'CNY');
     stripe.refund(payment.uuid, 1000);
-    await tell('charge.refunded', chargeOf(payment));
+    await sendWebhook('charge.refunded', chargeOf(payment));
     const row = { user_uuid: payment.person.muid, coins: 500, asked_currency: 'CNY', currency: 'CNY', pay_amount: 3600, paid_amount: 3600 };
     expect(await listed(payment)).toMatchObject({ ...row, provider_ref: payment.at.session.id, refunded_amount: 1000, book_coins: 138 });
-    const held = await readPlatformBalance(wallet.db, 'provider_receivable', 'CNY');
+    const receivable = await readPlatformBalance(wallet.db, 'provider_receivable', 'CNY');
     const key = newKey();
-    const answers = await Promise.all([1, 2, 3].map(() => reconcile(payment, 'book', 1000, staff, key)));
-    for (const { data } of answers) expect(data.reconcilePayment).toMatchObject({ state: 'booked', booked_refund: 1000, book_coins: null });
-    expect([await coinsOf(payment), await readPlatformBalance(wallet.db, 'provider_receivable', 'CNY')]).toEqual([362, held - 1000]);
+    const responses = await Promise.all([1, 2, 3].map(() => reconcile(payment, 'book', 1000, staff, key)));
+    for (const { data } of responses)
+      expect(data.reconcilePayment).toMatchObject({ state: 'booked', booked_refund: 1000, book_coins: null });
+    expect([await coinsOf(payment), await readPlatformBalance(wallet.db, 'provider_receivable', 'CNY')]).toEqual([362, receivable - 1000]);
     expect([await listed(payment), (await listed(payment, 'closed')).state]).toEqual([undefined, 'booked']);
-    const told = await wallet.db('outbox').where({ type: 'wallet.staff.acted', aggregate_id: payment.uuid });
-    expect(told.map(({ payload }) => EVENTS['wallet.staff.acted'].schema.parse(payload))).toMatchObject([
+    const events = await wallet.db('outbox').where({ type: 'wallet.staff.acted', aggregate_id: payment.uuid });
+    expect(events.map(({ payload }) => EVENTS['wallet.staff.acted'].schema.parse(payload))).toMatchObject([
       { actorUuid: staff.muid, action: 'payment-book', reason: 'Half was broken', subject: { type: 'payment', uuid: payment.uuid } },
     ]);
     // A repeated report changes nothing.
-    await tell('charge.refunded', chargeOf(payment));
+    await sendWebhook('charge.refunded', chargeOf(payment));
     expect(await rowOf(payment)).toMatchObject({ state: 'booked' });
   });
 
   test('is booked once by two of the staff at once, and the other is told that nothing is open', async () => {
     const payment = await paid();
-    await tell('refund.created', stripe.refund(payment.uuid, 200));
+    await sendWebhook('refund.created', stripe.refund(payment.uuid, 200));
     const colleague = { ...(await wallet.person()), roles: ['user', 'staff'] as const };
-    const answers = await Promise.all([reconcile(payment, 'book', 200), reconcile(payment, 'leave', 200, colleague as never)]);
-    expect(answers.flatMap(({ errors }) => errors?.map(({ extensions }) => extensions.code) ?? [])).toEqual(['404']);
+    const responses = await Promise.all([reconcile(payment, 'book', 200), reconcile(payment, 'leave', 200, colleague as never)]);
+    expect(responses.flatMap(({ errors }) => errors?.map(({ extensions }) => extensions.code) ?? [])).toEqual(['404']);
   });
 
   test('that staff left as it is stays so until the provider refunds more', async () => {
     const payment = await paid();
-    await tell('refund.created', stripe.refund(payment.uuid, 100));
+    await sendWebhook('refund.created', stripe.refund(payment.uuid, 100));
     expect((await reconcile(payment, 'leave', 100)).data.reconcilePayment).toMatchObject({ state: 'left', booked_refund: 0 });
-    await tell('charge.refunded', chargeOf(payment));
+    await sendWebhook('charge.refunded', chargeOf(payment));
     expect([await coinsOf(payment), await rowOf(payment)]).toMatchObject([500, { state: 'left' }]);
-    await tell('refund.created', stripe.refund(payment.uuid, 50));
+    await sendWebhook('refund.created', stripe.refund(payment.uuid, 50));
     expect(await rowOf(payment)).toMatchObject({ state: 'open', refunded_amount: 150, decided_by: null });
     await reconcile(payment, 'book', 150);
     expect(await coinsOf(payment)).toBe(350);
@@ -157,8 +158,8 @@ describe('a partial refund', () => {
 
   test("that has grown meanwhile isn't decided by an older amount", async () => {
     const payment = await paid();
-    await tell('refund.created', stripe.refund(payment.uuid, 100));
-    await tell('refund.created', stripe.refund(payment.uuid, 100));
+    await sendWebhook('refund.created', stripe.refund(payment.uuid, 100));
+    await sendWebhook('refund.created', stripe.refund(payment.uuid, 100));
     const { errors } = await reconcile(payment, 'book', 100);
     expect(errors?.[0]?.extensions.fields).toEqual([{ path: 'refunded_amount', key: 'invalid.revision' }]);
     expect(await coinsOf(payment)).toBe(500);
@@ -166,14 +167,14 @@ describe('a partial refund', () => {
 
   test("of a staff member's own purchase is for another to decide", async () => {
     const payment = await paid();
-    await tell('refund.created', stripe.refund(payment.uuid, 100));
+    await sendWebhook('refund.created', stripe.refund(payment.uuid, 100));
     const { errors } = await reconcile(payment, 'leave', 100, { ...payment.person, roles: ['user', 'staff'] } as never);
     expect(errors?.[0]?.extensions.code).toBe('404');
   });
 
   test('that together with others reaches the whole takes everything back, and nothing waits', async () => {
     const payment = await paid();
-    for (const amount of [200, 200, 100]) await tell('refund.created', stripe.refund(payment.uuid, amount));
+    for (const amount of [200, 200, 100]) await sendWebhook('refund.created', stripe.refund(payment.uuid, amount));
     expect([await coinsOf(payment), await rowOf(payment)]).toMatchObject([0, { state: 'matched' }]);
     expect(await wallet.db('payment_reversals').where({ payment_uuid: payment.uuid })).toMatchObject([
       { status: 'taken_back', refunded: true },
@@ -182,10 +183,10 @@ describe('a partial refund', () => {
 
   test('that was booked, and then the rest: each coin is taken once', async () => {
     const payment = await paid();
-    await tell('refund.created', stripe.refund(payment.uuid, 200));
+    await sendWebhook('refund.created', stripe.refund(payment.uuid, 200));
     await reconcile(payment, 'book', 200);
     stripe.refund(payment.uuid, 300);
-    await tell('charge.refunded', chargeOf(payment));
+    await sendWebhook('charge.refunded', chargeOf(payment));
     expect([await wallet.balances(payment.person), await rowOf(payment)]).toMatchObject([{ coin: 0, debt: 0 }, { state: 'matched' }]);
     expect(await reasonsOf(payment)).toEqual(['topup', 'topup-refund-part', 'topup-refund']);
   });
@@ -193,9 +194,9 @@ describe('a partial refund', () => {
   test('that failed later leaves the books unchanged; one that was booked waits until staff reverse it', async () => {
     const [open, booked] = [await paid(), await paid()];
     const refunds = [stripe.refund(open.uuid, 200, 'pending'), stripe.refund(booked.uuid, 200)] as const;
-    for (const refund of refunds) await tell('refund.created', refund);
+    for (const refund of refunds) await sendWebhook('refund.created', refund);
     await reconcile(booked, 'book', 200);
-    for (const refund of refunds) await tell('refund.failed', stripe.settleRefund(refund, 'failed'));
+    for (const refund of refunds) await sendWebhook('refund.failed', stripe.settleRefund(refund, 'failed'));
     expect([await coinsOf(open), await rowOf(open)]).toMatchObject([500, { state: 'matched', refunded_amount: 0 }]);
     expect([await coinsOf(booked), await listed(booked)]).toMatchObject([300, { state: 'open', refunded_amount: 0, book_coins: -200 }]);
     await reconcile(booked, 'book', 0);
@@ -204,10 +205,10 @@ describe('a partial refund', () => {
 
   test('of a plan moves its money and leaves its time', async () => {
     const payment = await paid(0, 'USD', PLAN);
-    await tell('refund.created', stripe.refund(payment.uuid, 1000));
+    await sendWebhook('refund.created', stripe.refund(payment.uuid, 1000));
     await reconcile(payment, 'book', 1000);
     expect(await wallet.db('plan_payments').where({ payment_uuid: payment.uuid })).toMatchObject([{ standing: true }]);
-    await tell('refund.created', stripe.refund(payment.uuid, 563));
+    await sendWebhook('refund.created', stripe.refund(payment.uuid, 563));
     expect(await wallet.db('plan_payments').where({ payment_uuid: payment.uuid })).toMatchObject([{ standing: false }]);
     expect(await reasonsOf(payment)).toEqual(['plan', 'plan-refund', 'plan-refund']);
   });
@@ -221,8 +222,8 @@ describe('a partial refund', () => {
         await wallet.settleEvents();
         let booked = false;
         for (const what of order) {
-          if (what === 'refunded') await tell('refund.created', stripe.refund(payment.uuid, 200));
-          else await tell('charge.dispute.updated', disputed(payment, what === 'opened' ? 'needs_response' : what));
+          if (what === 'refunded') await sendWebhook('refund.created', stripe.refund(payment.uuid, 200));
+          else await sendWebhook('charge.dispute.updated', disputed(payment, what === 'opened' ? 'needs_response' : what));
           if ((await rowOf(payment))?.state !== 'open') continue;
           await reconcile(payment, 'book', 200);
           booked = true;
@@ -245,7 +246,7 @@ describe('a full refund', () => {
     const [made, whole] = [stripeEvent('refund.created', refund), stripeEvent('charge.refunded', chargeOf(payment))];
     await sendStripeWebhook(wallet, made);
     expect(await coinsOf(payment)).toBe(0);
-    await tell('refund.failed', stripe.settleRefund(refund, 'failed'));
+    await sendWebhook('refund.failed', stripe.settleRefund(refund, 'failed'));
     expect([await coinsOf(payment), await rowOf(payment)]).toEqual([500, undefined]);
     for (const late of [made, whole, stripeEvent('refund.updated', refund)]) expect(await sendStripeWebhook(wallet, late)).toBe(204);
     expect(await coinsOf(payment)).toBe(500);
@@ -261,7 +262,7 @@ describe('a full refund', () => {
       .update({ check_after: wallet.db.raw('clock_now()') });
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        index % 2 ? tell('refund.created', refund) : checkPayments(wallet.db, { providers: [provider] }, wallet.app.log),
+        index % 2 ? sendWebhook('refund.created', refund) : checkPayments(wallet.db, { providers: [provider] }, wallet.app.log),
       ),
     );
     expect(await wallet.balances(payment.person)).toMatchObject({ coin: 0, debt: 0 });
@@ -315,7 +316,7 @@ describe('a different paid amount', () => {
     const payment = await begun();
     const { session } = stripe.complete(payment.uuid);
     Object.assign(session, change);
-    for (const _ of [1, 2]) expect(await tell('checkout.session.completed', session)).toBe(204);
+    for (const _ of [1, 2]) expect(await sendWebhook('checkout.session.completed', session)).toBe(204);
     expect([await coinsOf(payment), await listed(payment)]).toMatchObject([
       0,
       { ...row, state: 'open', refunded_amount: 0, book_coins: null },
@@ -330,8 +331,8 @@ describe('a different paid amount', () => {
     const payment = await begun();
     const { session } = stripe.complete(payment.uuid);
     Object.assign(session, { amount_total: 499 });
-    await tell('checkout.session.completed', session);
-    await tell('refund.created', stripe.refund(payment.uuid, 499));
+    await sendWebhook('checkout.session.completed', session);
+    await sendWebhook('refund.created', stripe.refund(payment.uuid, 499));
     expect([await coinsOf(payment), await rowOf(payment)]).toMatchObject([0, { state: 'matched' }]);
   });
 

@@ -57,7 +57,7 @@ export function linesOf(sale: SaleRow, user: string, share: OwnShareRow | null):
   let remaining = sale.price;
   return parts.map(({ role, user: whose, rateBp, coins }) => {
     remaining -= coins;
-    const own = share && role === standsWith ? standing(sale, share) : null;
+    const own = share && role === standsWith ? effectiveShare(sale, share) : null;
     return {
       role,
       rate: rateBp === null ? null : rateBp / BASIS_POINTS,
@@ -73,7 +73,7 @@ export function linesOf(sale: SaleRow, user: string, share: OwnShareRow | null):
 }
 
 /** Returns the current share: nothing of a refunded sale, even if it was settled before. */
-function standing({ state }: SaleRow, share: OwnShareRow): OwnShareRow {
+function effectiveShare({ state }: SaleRow, share: OwnShareRow): OwnShareRow {
   return state === ORDER_STATE.refunded ? { ...share, pending: 0, settled: 0 } : share;
 }
 

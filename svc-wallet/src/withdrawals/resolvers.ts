@@ -16,7 +16,7 @@ import type { QueuedWithdrawalView } from './views.ts';
 
 const listInput = z.object({ q: z.unknown().optional() });
 const queueInput = withdrawalQueueInput.extend({ q: z.unknown().optional() });
-const named = (uuid: string | null, context: RequestContext) => (uuid === null ? null : nameOf(context, uuid));
+const nameFor = (uuid: string | null, context: RequestContext) => (uuid === null ? null : nameOf(context, uuid));
 
 /** Returns the resolvers of withdrawals for this configuration. */
 export function withdrawalResolvers(config: WithdrawalConfig) {
@@ -43,11 +43,11 @@ export function withdrawalResolvers(config: WithdrawalConfig) {
     },
     QueuedWithdrawal: {
       user_name: ({ user_uuid }: QueuedWithdrawalView, _args: unknown, context: RequestContext) => nameOf(context, user_uuid),
-      taken_by_name: ({ taken_by }: QueuedWithdrawalView, _args: unknown, context: RequestContext) => named(taken_by, context),
-      agreed_by_name: ({ agreed_by }: QueuedWithdrawalView, _args: unknown, context: RequestContext) => named(agreed_by, context),
+      taken_by_name: ({ taken_by }: QueuedWithdrawalView, _args: unknown, context: RequestContext) => nameFor(taken_by, context),
+      agreed_by_name: ({ agreed_by }: QueuedWithdrawalView, _args: unknown, context: RequestContext) => nameFor(agreed_by, context),
     },
     QueuedWithdrawalStep: {
-      actor_name: ({ actor_uuid }: { actor_uuid: string | null }, _args: unknown, context: RequestContext) => named(actor_uuid, context),
+      actor_name: ({ actor_uuid }: { actor_uuid: string | null }, _args: unknown, context: RequestContext) => nameFor(actor_uuid, context),
     },
     Mutation: {
       addAccountLog: async (_root: unknown, args: unknown, context: RequestContext) => {

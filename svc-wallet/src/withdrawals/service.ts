@@ -53,7 +53,7 @@ export function billOf({ feeRules }: WithdrawalConfig, amount: number, bank: Ban
 /** Returns the same for a person's bank. Coins. Throws `input/invalid` without a bank. */
 export async function previewBill(db: Db, config: WithdrawalConfig, user: string, amount: number): Promise<Bill> {
   const found = await bankOf(db, config.keys, user);
-  if (!found) throw refusal('amount', 'invalid.bank-missing');
+  if (!found) throw fieldError('amount', 'invalid.bank-missing');
   return billOf(config, amount, found.bank);
 }
 
@@ -69,8 +69,8 @@ export async function addWithdrawal(db: Db, config: WithdrawalConfig, input: Add
       await assertStanding(tx, user);
       const { amount, bill_no } = request;
       const found = await bankOf(tx, config.keys, user);
-      if (!found) throw refusal('account_log.bill_no', 'invalid.bank-missing');
-      if (found.uuid !== bill_no) throw refusal('account_log.bill_no', 'invalid.bank-changed');
+      if (!found) throw fieldError('account_log.bill_no', 'invalid.bank-missing');
+      if (found.uuid !== bill_no) throw fieldError('account_log.bill_no', 'invalid.bank-changed');
       const { tax: fee } = assertWorthIt(config, billOf(config, amount, found.bank));
       const balances = (await lockBalances(tx, [user])).get(user) ?? NO_BALANCES;
       if (amount > withdrawableOf(balances)) throw new DomainError('wallet/insufficient');
@@ -90,15 +90,15 @@ async function assertStanding(tx: Tx, user: string): Promise<void> {
   if (until) throw new DomainError('auth/suspended', { data: { until: until.toISOString() } });
 }
 
-function assertWorthIt({ minCoins }: WithdrawalConfig, bill: Bill): Bill {
-  if (bill.amount <= minCoins) throw refusal('account_log.amount', 'invalid.withdraw-minimum', { minimum: minCoins });
-  return assertArrives(bill, 'account_log.amount');
+function assertWorthIt({ minCoins }: WithdrawalConfig, fee: Bill): Bill {
+  if (fee.amount <= minCoins) throw fieldError('account_log.amount', 'invalid.withdraw-minimum', { minimum: minCoins });
+  return assertArrives(fee, 'account_log.amount');
 }
 
 /** Asserts that the fee leaves something. @throws DomainError `input/invalid` of this field */
-export function assertArrives(bill: Bill, path: string): Bill {
-  if (bill.total <= 0) throw refusal(path, 'invalid.receipt-negative', { fee: bill.tax });
-  return bill;
+export function assertArrives(fee: Bill, path: string): Bill {
+  if (fee.total <= 0) throw fieldError(path, 'invalid.receipt-negative', { fee: fee.tax });
+  return fee;
 }
 
 /** Cancels a user's own withdrawal that staff haven't taken, and returns its coins. @throws DomainError `404`, `withdrawal/state` */
@@ -147,6 +147,6 @@ async function viewOne(tx: Tx, config: WithdrawalConfig, row: Parameters<typeof 
   return (await viewOwn(tx, [row], config))[0] as WithdrawalView;
 }
 
-function refusal(path: string, key: string, params?: Record<string, number>): DomainError {
+function fieldError(path: string, key: string, params?: Record<string, number>): DomainError {
   return new DomainError('input/invalid', { fields: [{ path, key, ...(params && { params }) }] });
 }

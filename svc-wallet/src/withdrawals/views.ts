@@ -68,9 +68,9 @@ const lastOf = (steps: readonly { step: WithdrawalStep }[]): WithdrawalStep => s
 export async function viewOwn(db: Db, rows: readonly WithdrawalRow[], config: Pick<WithdrawalConfig, 'keys'>): Promise<WithdrawalView[]> {
   const steps = await stepsOf(db, rows);
   return rows.map((row) => {
-    const told = (steps.get(row.uuid) ?? []).filter(({ step }) => TOLD.includes(step));
-    const history = told.map(({ step, memo, created_at }) => ({ step, memo: WITH_MEMO.includes(step) ? memo : null, created_at }));
-    return { ...basicsOf(row, config), step: lastOf(told), history };
+    const visibleSteps = (steps.get(row.uuid) ?? []).filter(({ step }) => TOLD.includes(step));
+    const history = visibleSteps.map(({ step, memo, created_at }) => ({ step, memo: WITH_MEMO.includes(step) ? memo : null, created_at }));
+    return { ...basicsOf(row, config), step: lastOf(visibleSteps), history };
   });
 }
 

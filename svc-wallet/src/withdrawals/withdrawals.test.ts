@@ -4,7 +4,19 @@ import { masterKeys, open, rewrap, seal } from '../banks/envelope.ts';
 import { rotateKeys } from '../banks/service.ts';
 import { examineBooks } from '../ledger/books-repository.ts';
 import { readPlatformBalance } from '../ledger/service.ts';
-import { ADD_RUN, asked, asStaff, BANK, earn, earner, NUMBER, reviewed, SET_BANK, staffOf, WITHDRAW } from '../testing/payouts.ts';
+import {
+  ADD_RUN,
+  asStaff,
+  BANK,
+  earn,
+  earner,
+  NUMBER,
+  requestWithdrawal,
+  reviewed,
+  SET_BANK,
+  staffOf,
+  WITHDRAW,
+} from '../testing/payouts.ts';
 import { newKey, TEST_WITHDRAWALS, type TestWallet, testWallet } from '../testing/wallet.ts';
 import { countLate, expireUncorrected } from './watch.ts';
 
@@ -77,7 +89,7 @@ describe('bank data', () => {
 
   test('is rewrapped by the command that rotates keys, also in withdrawals', async () => {
     const person = await earner(wallet, 1000);
-    await asked(wallet, person, 500);
+    await requestWithdrawal(wallet, person, 500);
     const next = new Map([['next', Buffer.alloc(32, 9)], ...TEST_WITHDRAWALS.WITHDRAWALS.keys]);
     expect(await rotateKeys(wallet.db, next)).toBeGreaterThanOrEqual(2);
     expect(await rotateKeys(wallet.db, next)).toBe(0);
@@ -92,15 +104,15 @@ describe('bank data', () => {
 
   test('is shown in full to staff only, and each view is an audit entry with its reason', async () => {
     const [by, person] = [await staffOf(wallet), await earner(wallet, 1000)];
-    const uuid = await asked(wallet, person, 500);
+    const uuid = await requestWithdrawal(wallet, person, 500);
     expect((await wallet.graphql(LOOK, { uuid, reason: ' ' }, by)).errors?.[0]?.extensions.fields).toMatchObject([
       { path: 'reason', key: 'invalid.empty' },
     ]);
     expect((await wallet.graphql(LOOK, { uuid, reason: 'x' }, person)).errors?.[0]?.extensions.code).toBe('auth/forbidden');
     const { data } = await wallet.graphql(LOOK, { uuid, reason: 'The bank asks' }, by);
     expect(data.openUserBank.bank).toMatchObject({ accountnumber: NUMBER, payee: 'Mina Okafor' });
-    const told = await wallet.db('outbox').where({ type: 'wallet.staff.acted', aggregate_id: uuid });
-    expect(told.map(({ payload }) => EVENTS['wallet.staff.acted'].schema.parse(payload))).toEqual([
+    const events = await wallet.db('outbox').where({ type: 'wallet.staff.acted', aggregate_id: uuid });
+    expect(events.map(({ payload }) => EVENTS['wallet.staff.acted'].schema.parse(payload))).toEqual([
       {
         actorUuid: by.muid,
         action: 'bank-look',
@@ -160,8 +172,8 @@ describe('requesting a payout', () => {
     ]);
     expect((await ask(501)).data.addAccountLog.state).toBe(0);
     const silver = WITHDRAW.replace('amount: $amount', 'amount: $amount, type: 1');
-    const refused = await strict.graphql(silver, { amount: 600, bank: person.bank, key: newKey() }, person);
-    expect(refused.errors?.[0]?.extensions.fields).toEqual([{ path: 'account_log.type', key: 'invalid.type' }]);
+    const response = await strict.graphql(silver, { amount: 600, bank: person.bank, key: newKey() }, person);
+    expect(response.errors?.[0]?.extensions.fields).toEqual([{ path: 'account_log.type', key: 'invalid.type' }]);
     await strict.close();
   });
 
@@ -184,11 +196,11 @@ describe('requesting a payout', () => {
   test('waits for the end of a suspension', async () => {
     const person = await earner(wallet, 1000);
     const until = new Date(Date.now() + 40 * DAY * 1000).toISOString();
-    const told = { userUuid: person.muid, nickname: 'Mina', country: null, roles: ['user', 'creator'] };
-    await wallet.tell('catalog.user.changed', person.muid, { ...told, revision: 2, suspendedUntil: until });
+    const payload = { userUuid: person.muid, nickname: 'Mina', country: null, roles: ['user', 'creator'] };
+    await wallet.tell('catalog.user.changed', person.muid, { ...payload, revision: 2, suspendedUntil: until });
     const ask = () => wallet.graphql(WITHDRAW, { amount: 500, bank: person.bank, key: newKey() }, person);
     expect((await ask()).errors?.[0]?.extensions).toMatchObject({ code: 'auth/suspended', data: { until } });
-    await wallet.tell('catalog.user.changed', person.muid, { ...told, revision: 3 });
+    await wallet.tell('catalog.user.changed', person.muid, { ...payload, revision: 3 });
     expect((await ask()).data.addAccountLog.state).toBe(0);
   });
 
@@ -196,9 +208,9 @@ describe('requesting a payout', () => {
     for (let race = 0; race < RACES; race += 1) {
       const person = await earner(wallet, 10_000);
       const ask = (key: string) => wallet.graphql(WITHDRAW, { amount: 10_000, bank: person.bank, key }, person);
-      const answers = await Promise.all(Array.from({ length: 50 }, () => ask(newKey())));
-      expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
-      expect(new Set(answers.flatMap(({ errors }) => errors?.[0]?.extensions.code ?? []))).toEqual(new Set(['wallet/insufficient']));
+      const responses = await Promise.all(Array.from({ length: 50 }, () => ask(newKey())));
+      expect(responses.filter(({ errors }) => !errors)).toHaveLength(1);
+      expect(new Set(responses.flatMap(({ errors }) => errors?.[0]?.extensions.code ?? []))).toEqual(new Set(['wallet/insufficient']));
       expect(await wallet.balances(person)).toMatchObject({ earnings_available: 0, withdrawal_hold: 10_000 });
       await earn(wallet, person, 10_000);
       const key = newKey();
@@ -210,7 +222,7 @@ describe('requesting a payout', () => {
 
   test('can be cancelled until staff take it', async () => {
     const [by, person, other] = [await staffOf(wallet), await earner(wallet, 1000), await wallet.person()];
-    const [first, second] = [await asked(wallet, person, 500), await asked(wallet, person, 500)];
+    const [first, second] = [await requestWithdrawal(wallet, person, 500), await requestWithdrawal(wallet, person, 500)];
     expect((await wallet.graphql(CANCEL, { uuid: first, key: newKey() }, other)).errors?.[0]?.extensions.code).toBe('404');
     expect((await wallet.graphql(CANCEL, { uuid: first, key: newKey() }, person)).data.cancelWithdrawal).toEqual({
       state: 2,
@@ -225,7 +237,7 @@ describe('requesting a payout', () => {
 describe('staff', () => {
   test('pay what they took: the reserved amount is paid out, the fee is booked, the creator is notified', async () => {
     const [by, person] = [await staffOf(wallet), await earner(wallet, 10_000)];
-    const uuid = await asked(wallet, person, 10_000);
+    const uuid = await requestWithdrawal(wallet, person, 10_000);
     const [fee, bank] = [await readPlatformBalance(wallet.db, 'withdrawal_fee'), await readPlatformBalance(wallet.db, 'bank', 'USD')];
     expect(await reviewed(wallet, by, uuid, 'paid')).toBe('withdrawal/state');
     expect(await reviewed(wallet, by, uuid, 'take')).toMatchObject({ state: 3, step: 'taken' });
@@ -234,8 +246,8 @@ describe('staff', () => {
     expect(await wallet.balances(person)).toMatchObject({ earnings_available: 0, withdrawal_hold: 0 });
     expect((await readPlatformBalance(wallet.db, 'withdrawal_fee')) - fee).toBe(180);
     expect((await readPlatformBalance(wallet.db, 'bank', 'USD')) - bank).toBe(-9820);
-    const told = await wallet.db('outbox').where({ type: 'wallet.withdrawal.decided', aggregate_id: uuid });
-    expect(told.map(({ payload }) => EVENTS['wallet.withdrawal.decided'].schema.parse(payload))).toMatchObject([
+    const events = await wallet.db('outbox').where({ type: 'wallet.withdrawal.decided', aggregate_id: uuid });
+    expect(events.map(({ payload }) => EVENTS['wallet.withdrawal.decided'].schema.parse(payload))).toMatchObject([
       { userUuid: person.muid, outcome: 'paid', amountCoins: 10_000, feeCoins: 180 },
     ]);
     expect(await own(person)).toMatchObject([
@@ -246,7 +258,7 @@ describe('staff', () => {
   test('return a failed payout with its reason, decide none of their own, and can release what they took', async () => {
     const person = asStaff(await earner(wallet, 1000));
     const by = await staffOf(wallet);
-    const uuid = await asked(wallet, person, 1000);
+    const uuid = await requestWithdrawal(wallet, person, 1000);
     expect(await reviewed(wallet, person, uuid, 'take')).toBe('auth/forbidden');
     await reviewed(wallet, by, uuid, 'take');
     expect(await reviewed(wallet, by, uuid, 'release')).toMatchObject({ state: 0, step: 'released' });
@@ -259,13 +271,13 @@ describe('staff', () => {
 
   test('have to be two above a limit: the first can’t agree with themselves', async () => {
     const [first, second, person] = [await staffOf(wallet), await staffOf(wallet), await earner(wallet, 100_000)];
-    const uuid = await asked(wallet, person, 100_000);
+    const uuid = await requestWithdrawal(wallet, person, 100_000);
     expect(await reviewed(wallet, first, uuid, 'take')).toMatchObject({ lacks_second: true });
     expect(await reviewed(wallet, first, uuid, 'paid')).toBe('withdrawal/second-person');
     expect(await reviewed(wallet, first, uuid, 'agree')).toBe('withdrawal/second-person');
     expect(await reviewed(wallet, second, uuid, 'paid')).toBe('withdrawal/second-person');
-    const refused = await wallet.graphql(ADD_RUN, { uuids: [uuid], key: newKey() }, second);
-    expect(refused.errors?.[0]?.extensions.fields).toEqual([{ path: 'withdrawal_uuids.0', key: 'invalid.state' }]);
+    const response = await wallet.graphql(ADD_RUN, { uuids: [uuid], key: newKey() }, second);
+    expect(response.errors?.[0]?.extensions.fields).toEqual([{ path: 'withdrawal_uuids.0', key: 'invalid.state' }]);
     expect(await reviewed(wallet, second, uuid, 'agree')).toMatchObject({ lacks_second: false, step: 'agreed' });
     expect(await reviewed(wallet, second, uuid, 'paid')).toMatchObject({ state: 1 });
     expect(await own(person)).toMatchObject([{ history: [{ step: 'requested' }, { step: 'taken' }, { step: 'paid' }] }]);
@@ -273,16 +285,16 @@ describe('staff', () => {
 
   test('deciding at once make one decision, and the coins move once', async () => {
     const [a, b, person] = [await staffOf(wallet), await staffOf(wallet), await earner(wallet, 1000)];
-    const uuid = await asked(wallet, person, 1000);
+    const uuid = await requestWithdrawal(wallet, person, 1000);
     await reviewed(wallet, a, uuid, 'take');
-    const answers = await Promise.all([reviewed(wallet, a, uuid, 'paid'), reviewed(wallet, b, uuid, 'failed', 'Sent back')]);
-    expect(answers.filter((answer) => answer === 'withdrawal/state')).toHaveLength(1);
+    const responses = await Promise.all([reviewed(wallet, a, uuid, 'paid'), reviewed(wallet, b, uuid, 'failed', 'Sent back')]);
+    expect(responses.filter((answer) => answer === 'withdrawal/state')).toHaveLength(1);
     expect((await wallet.balances(person)).withdrawal_hold).toBe(0);
   });
 
   test('request other bank data: this withdrawal gets the new data and is reviewed again, others keep theirs', async () => {
     const [by, person] = [await staffOf(wallet), await earner(wallet, 1000)];
-    const [wrong, right] = [await asked(wallet, person, 500), await asked(wallet, person, 500)];
+    const [wrong, right] = [await requestWithdrawal(wallet, person, 500), await requestWithdrawal(wallet, person, 500)];
     await reviewed(wallet, by, wrong, 'take');
     expect(await reviewed(wallet, by, wrong, 'correct', 'The name differs.')).toMatchObject({ state: 3, step: 'correction-asked' });
     expect(await reviewed(wallet, by, wrong, 'paid')).toBe('withdrawal/state');
@@ -297,7 +309,7 @@ describe('staff', () => {
 
   test('request other bank data: the fee is that of the new bank, which is rejected when nothing would arrive', async () => {
     const [by, person] = [await staffOf(wallet), await earner(wallet, 2000)];
-    const [dear, cheap] = [await asked(wallet, person, 1015), await asked(wallet, person, 900)];
+    const [dear, cheap] = [await requestWithdrawal(wallet, person, 1015), await requestWithdrawal(wallet, person, 900)];
     const through = { intermediary_name: 'Citibank', intermediary_swift: 'CITIUS33', intermediary_country: 'us' };
     await reviewed(wallet, by, dear, 'take');
     await reviewed(wallet, by, dear, 'correct', 'The bank takes it through another.');
@@ -330,7 +342,7 @@ describe('staff', () => {
 
   test('who get no correction in time return the coins, and a withdrawal that waits 20 days is reported', async () => {
     const [by, person] = [await staffOf(wallet), await earner(wallet, 1000)];
-    const [uuid] = [await asked(wallet, person, 500), await asked(wallet, person, 500)];
+    const [uuid] = [await requestWithdrawal(wallet, person, 500), await requestWithdrawal(wallet, person, 500)];
     await reviewed(wallet, by, uuid, 'take');
     await reviewed(wallet, by, uuid, 'correct', 'The name differs.');
     expect(await expireUncorrected(wallet.db)).toBe(0);

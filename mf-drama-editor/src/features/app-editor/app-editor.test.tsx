@@ -1,34 +1,34 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { app, FERRY, found, layNothingOut, source, UUID } from './test-app.ts';
 
-const asked = jest.fn<(variables: object) => void>();
-const open = (answers: Answers, search = '?c=token&lang=en-US') =>
+const onRequest = jest.fn<(variables: object) => void>();
+const open = (responses: Responses, search = '?c=token&lang=en-US') =>
   renderRoute(createSlice, 'app', {
-    answers: { editedSource: () => source(FERRY), ...answers },
+    responses: { editedSource: () => source(FERRY), ...responses },
     at: `/set-app/${UUID}${search}`,
     params: { uuid: UUID },
   });
 
 beforeEach(() => {
   layNothingOut();
-  asked.mockClear();
+  onRequest.mockClear();
   localStorage.clear();
   localStorage.setItem(`meowtale.editor.${UUID}`, 'verifier');
 });
 
 test('the token is removed from the address at once and opens the app with the secret stored on this origin', async () => {
   const openAppEditor = (variables: object) => {
-    asked(variables);
+    onRequest(variables);
     return { openAppEditor: app() };
   };
   const { host } = await open({ openAppEditor });
   expect(await screen.findByRole('heading', { name: 'The Ferry' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Board' })).toBeVisible();
   expect(host.navigation.get()).toMatchObject({ pathname: `/set-app/${UUID}`, search: '' });
-  expect(asked.mock.calls).toEqual([[{ c: 'token', verifier: 'verifier' }]]);
+  expect(onRequest.mock.calls).toEqual([[{ c: 'token', verifier: 'verifier' }]]);
   expect(localStorage.getItem(`meowtale.editor.${UUID}`)).toBeNull();
   expect(screen.getByRole('link', { name: 'Open its drama' })).toHaveAttribute('href', '/set-drama/d1');
 });

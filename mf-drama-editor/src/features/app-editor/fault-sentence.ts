@@ -9,7 +9,7 @@ import type { AppFault } from './documents.ts';
 export function useFaultSentence(): (fault: AppFault) => string {
   const { t } = useTranslation();
   const { locale } = useHost();
-  const named = (params: AppFault['params']) =>
+  const readableParams = (params: AppFault['params']) =>
     Object.fromEntries(
       Object.entries(params ?? {}).map(([name, value]) => {
         if (name === 'maxBytes') return ['size', formatBytes(Number(value), locale)];
@@ -19,8 +19,8 @@ export function useFaultSentence(): (fault: AppFault) => string {
     );
   return ({ file, line, message, key, params }) => {
     // A newer service may have more of them.
-    const words = key === null ? message : t(`appEditor.faults.${key}`, { ...named(params), defaultValue: message });
+    const sentence = key === null ? message : t(`appEditor.faults.${key}`, { ...readableParams(params), defaultValue: message });
     const place = line === null ? file : [file, t('appEditor.problems.line', { line })].filter(Boolean).join(' ');
-    return place === null ? words : `${place}: ${words}`;
+    return place === null ? sentence : `${place}: ${sentence}`;
   };
 }

@@ -10,8 +10,8 @@ test('each loss and each error has a text', () => {
 });
 
 test('a story of our own format stays one as a file, and becomes ink as a template', () => {
-  const kept = readText(storyText(), 'ferry.story.json', 'en-US');
-  expect(kept).toMatchObject({ kind: 'story', losses: [] });
+  const story = readText(storyText(), 'ferry.story.json', 'en-US');
+  expect(story).toMatchObject({ kind: 'story', losses: [] });
   const ink = readText(storyText(), 'branching.template', 'en-US');
   expect(ink).toMatchObject({ kind: 'ink', text: expect.stringContaining('Fog lies on the water.') });
 });
@@ -19,15 +19,15 @@ test('a story of our own format stays one as a file, and becomes ink as a templa
 test('the AI disclosure of a story is kept as a file and as ink', () => {
   const made_with = [{ what: 'lines', provider: 'draft', model: 'template draft', share: 0.6, edited: 0.33 }];
   const text = JSON.stringify({ ...JSON.parse(storyText()), made_with });
-  const kept = readText(text, 'ferry.story.json', 'en-US');
-  expect(kept.faults ?? JSON.parse(kept.text)).toMatchObject({ made_with });
-  const told = storyIn(text);
-  expect(told && inkMadeWith(inkOf(told).text)).toEqual(made_with);
+  const story = readText(text, 'ferry.story.json', 'en-US');
+  expect(story.faults ?? JSON.parse(story.text)).toMatchObject({ made_with });
+  const restored = storyIn(text);
+  expect(restored && inkMadeWith(inkOf(restored).text)).toEqual(made_with);
 });
 
 test('other text is no story', () => {
   expect(storyIn('Fog.')).toBeNull();
   expect(storyIn('{}')).toBeNull();
-  const told = storyIn(storyText());
-  expect(told && inkOf(told).losses.map(({ kind }) => kind)).toContain('setting');
+  const story = storyIn(storyText());
+  expect(story && inkOf(story).losses.map(({ kind }) => kind)).toContain('setting');
 });

@@ -41,7 +41,7 @@ export function InkPanel({ source, publish, compiled, editor }: InkPanelProps) {
       ]),
     [problems, published, t],
   );
-  const words = useDiscarded(source);
+  const discarded = useDiscarded(source);
   return (
     <>
       <section className={classes.middle} aria-label={t('appEditor.source')}>
@@ -57,7 +57,7 @@ export function InkPanel({ source, publish, compiled, editor }: InkPanelProps) {
           />
         </div>
         <SourceEditor
-          key={`${language} ${words}`}
+          key={`${language} ${discarded}`}
           ref={editor}
           label={t('appEditor.source')}
           initial={text}
@@ -85,11 +85,11 @@ export function InkPanel({ source, publish, compiled, editor }: InkPanelProps) {
 
 /** Returns the service's errors of the last publication, at the lines of the shown language. */
 function usePublishedProblems({ state }: Publish, language: string): readonly Problem[] {
-  const told = useFaultSentence();
+  const sentenceOf = useFaultSentence();
   if (state.step !== 'faulty') return NONE;
   return state.app.faults
     .filter(({ file, line }) => line !== null && (file === null || file === `${language}.ink`))
-    .map((fault) => ({ line: fault.line, message: told({ ...fault, file: null, line: null }), severity: 'error' }));
+    .map((fault) => ({ line: fault.line, message: sentenceOf({ ...fault, file: null, line: null }), severity: 'error' }));
 }
 const NONE: readonly Problem[] = [];
 

@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view';
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, mira, renderRoute } from '@meowtale/web-kit/testing';
+import { mira, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { app, FERRY, found, layNothingOut, rewrite, source, UUID } from './test-app.ts';
@@ -10,9 +10,9 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const open = (answers: Answers = {}) =>
+const open = (responses: Responses = {}) =>
   renderRoute(createSlice, 'app', {
-    answers: { editedApp: () => found(app()), editedSource: () => source(FERRY), ...answers },
+    responses: { editedApp: () => found(app()), editedSource: () => source(FERRY), ...responses },
     at: `/set-app/${UUID}`,
     params: { uuid: UUID },
   });

@@ -15,7 +15,7 @@ interface LossListProps {
 export function LossList({ losses, title, onClose }: LossListProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
-  const told = ({ kind, count, examples }: Loss) => {
+  const lineOf = ({ kind, count, examples }: Loss) => {
     const lines = [...new Set(examples.flatMap((place) => ('line' in place ? [place.line] : [])))];
     const written = lines.map((line) => formatNumber(line, locale)).join(', ');
     const what = t(`appEditor.losses.kind.${kind}`, { defaultValue: kind }) + (count > 1 ? ` × ${formatNumber(count, locale)}` : '');
@@ -30,7 +30,7 @@ export function LossList({ losses, title, onClose }: LossListProps) {
     >
       <ul className={classes.losses}>
         {losses.map((loss) => (
-          <li key={loss.kind}>{told(loss)}</li>
+          <li key={loss.kind}>{lineOf(loss)}</li>
         ))}
       </ul>
     </Notice>

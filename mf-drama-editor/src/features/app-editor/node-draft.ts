@@ -65,7 +65,7 @@ export function toDraft(tree: readonly AppNode[]): Nodes {
 
 const orNull = (text: string): string | null => text || null;
 
-/** Converts nodes to the saved tree. A scene gets the type of its folder, whatever it had before. */
+/** Converts nodes to the saved tree. A scene gets the type of its folder. */
 export function toTree(nodes: Nodes, parentType = TOP_TYPE): unknown[] {
   return nodes.map((node) => {
     const { id: _, ...said } = node;

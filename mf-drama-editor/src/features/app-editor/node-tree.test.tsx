@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { DEBOUNCE_EDITOR_SAVE_MS } from '@meowtale/contracts';
 import type { AppNode } from '@meowtale/contracts/inputs/catalog/app-node';
-import { type Answers, fakeTimers, passTime, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { fakeTimers, passTime, Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { app, found, layNothingOut, source, UUID } from './test-app.ts';
@@ -27,16 +27,16 @@ beforeEach(() => {
   saved = [];
 });
 
-async function open(answers: Answers = {}) {
+async function open(responses: Responses = {}) {
   const opened = await renderRoute(createSlice, 'app', {
-    answers: {
+    responses: {
       editedApp: () => found(app({ node: tree })),
       editedSource: () => source('Hello.\n-> END'),
       saveAppNodes: ({ node }) => {
         saved.push(node);
         return { setApp: { __typename: 'App', uuid: UUID } };
       },
-      ...answers,
+      ...responses,
     },
     at: `/set-app/${UUID}`,
     params: { uuid: UUID },

@@ -34,16 +34,16 @@ interface OpenAppProps {
 /** Renders an app's editor: its nodes, its source, and a player. */
 export function OpenApp({ app: opened, personUuid }: OpenAppProps) {
   const [app, setApp] = useState(opened);
-  const [kept] = useState(() => readStoredDraft(personUuid, opened.uuid));
+  const [stored] = useState(() => readStoredDraft(personUuid, opened.uuid));
   const [nodes] = useState(() => {
     const saved = toDraft(opened.node ?? []);
-    return createNodeStore(kept?.tree ? toDraft(kept.tree) : saved, saved);
+    return createNodeStore(stored?.tree ? toDraft(stored.tree) : saved, saved);
   });
-  const source = useSource(app, kept?.source ?? null);
+  const source = useSource(app, stored?.source ?? null);
   const drafts = useDrafts({ personUuid, appUuid: app.uuid, nodes, source: source.store });
   const { announce } = drafts;
-  const [told] = useState(() => (tree: unknown[]) => announce({ kind: 'nodes', tree: tree as Parameters<typeof toDraft>[0] }));
-  useNodeRun(nodes, app.uuid, told);
+  const [announceTree] = useState(() => (tree: unknown[]) => announce({ kind: 'nodes', tree: tree as Parameters<typeof toDraft>[0] }));
+  useNodeRun(nodes, app.uuid, announceTree);
   const publish = usePublish({
     app,
     store: source.store,
@@ -70,7 +70,7 @@ export function OpenApp({ app: opened, personUuid }: OpenAppProps) {
         faults={faults}
         onGo={(line) => editor.current?.goTo(line)}
       />
-      <AppNotices {...{ drafts, source, publish, losses }} fromKept={kept?.source ?? null} onForgetLosses={() => setLosses([])} />
+      <AppNotices {...{ drafts, source, publish, losses }} fromKept={stored?.source ?? null} onForgetLosses={() => setLosses([])} />
       <div className={classes.columns}>
         <TreePanel store={nodes} source={source.store} kept={drafts.kept} />
         <Suspense fallback={<Waiting />}>

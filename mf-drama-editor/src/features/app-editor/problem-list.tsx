@@ -36,17 +36,17 @@ export function ProblemList({ problems, checked, onGo }: ProblemListProps) {
 function ProblemLine({ line, message, severity, onGo }: Problem & Pick<ProblemListProps, 'onGo'>) {
   const { t } = useTranslation();
   const Icon = severity === 'error' ? IconAlertCircle : IconAlertTriangle;
-  const words = (
+  const row = (
     <>
       <Icon size={16} role="img" aria-label={t(`appEditor.problems.${severity}`)} className={classes[severity]} />
       <span className={classes.line}>{line === null ? t('appEditor.problems.whole') : t('appEditor.problems.line', { line })}</span>
       <span>{message}</span>
     </>
   );
-  if (line === null) return <span className={classes.problem}>{words}</span>;
+  if (line === null) return <span className={classes.problem}>{row}</span>;
   return (
     <Button variant="ghost" size="small" fullWidth className={classes.problem} onClick={() => onGo(line)}>
-      {words}
+      {row}
     </Button>
   );
 }

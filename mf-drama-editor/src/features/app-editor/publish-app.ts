@@ -38,10 +38,10 @@ export async function makeVersion(host: HostV1, wanted: Wanted, { signal, onProg
   const begun = await urql.mutation(addVersion, { ...wanted, key: crypto.randomUUID() }).toPromise();
   if (!begun.data) return { error: begun.error ? toAppError(begun.error) : { code: '9999' } };
   const first = begun.data.addAppUpload;
-  const look = async () =>
+  const poll = async () =>
     (await urql.query(findVersionJob, { uuid: first.uuid }, { requestPolicy: 'network-only' }).toPromise()).data?.findAsync;
   const onLook = ({ progress }: { progress: number }) => onProgress('making', progress > 0 ? progress : null);
-  const job = first.state === ASYNC_STATE.pending ? await awaitJob(look, { signal, onLook }) : first;
+  const job = first.state === ASYNC_STATE.pending ? await awaitJob(poll, { signal, onLook }) : first;
   if (job?.state !== ASYNC_STATE.done) return { error: jobError(job) };
   return findPublished(host, wanted.uuid);
 }

@@ -47,11 +47,11 @@ export function PublishNotices({ publish: { state, publish, startWith, retry, di
 }
 
 function FaultList({ faults }: { faults: readonly AppFault[] }) {
-  const told = useFaultSentence();
+  const sentenceOf = useFaultSentence();
   if (faults.length === 0) return null;
   return (
     <ul className={classes.losses}>
-      {[...new Set(faults.map(told))].map((sentence) => (
+      {[...new Set(faults.map(sentenceOf))].map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view';
 import { beforeEach, expect, test } from '@jest/globals';
-import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { EditedApp } from './documents.ts';
@@ -8,13 +8,13 @@ import { app, FERRY, FILE, fakeUploads, found, layNothingOut, rewrite, source, U
 
 const fault = { __typename: 'AppFault', file: null, line: 4, message: 'Divert target not found', key: null, params: null };
 let now: EditedApp;
-let asked: { file_uuid: string; uuid: string }[];
+let uploads: { file_uuid: string; uuid: string }[];
 
 beforeEach(() => {
   layNothingOut();
   localStorage.clear();
   now = app();
-  asked = [];
+  uploads = [];
 });
 
 const job = (state: number) => ({
@@ -22,18 +22,18 @@ const job = (state: number) => ({
 });
 
 /** Opens an app with a changed text, with all responses that publishing needs. */
-async function openWritten(answers: Answers = {}, then: () => void = () => {}) {
+async function openWritten(responses: Responses = {}, then: () => void = () => {}) {
   const sent = fakeUploads();
   const opened = await renderRoute(createSlice, 'app', {
-    answers: {
+    responses: {
       editedApp: () => found(now),
       editedSource: () => source(FERRY),
       publishApp: (variables) => {
-        asked.push(variables);
+        uploads.push(variables);
         then();
         return job(1);
       },
-      ...answers,
+      ...responses,
     },
     at: `/set-app/${UUID}`,
     params: { uuid: UUID },
@@ -51,7 +51,7 @@ test('the text becomes the next version, and leaving asks no more', async () => 
   });
   await publish();
   expect(await screen.findByText('Version 4 is ready to play.')).toBeVisible();
-  expect(asked).toMatchObject([{ file_uuid: FILE, uuid: UUID }]);
+  expect(uploads).toMatchObject([{ file_uuid: FILE, uuid: UUID }]);
   expect(sent[0]?.name).toBe('story.ink');
   expect(screen.getByText(/Based on version 4/)).toBeVisible();
   expect(leaving()).toBeNull();
@@ -76,7 +76,7 @@ test('a source with errors shows that before it is published, and links to the f
   await waitFor(() => expect(button()).toHaveAccessibleDescription('Fix 1 error first. The button takes you to it.'));
   expect(screen.getByText('No knot or stitch is called “nowhere”.')).toBeVisible();
   await publish();
-  expect(asked).toEqual([]);
+  expect(uploads).toEqual([]);
   expect(editor).toHaveFocus();
   const { doc, selection } = EditorView.findFromDOM(editor)?.state ?? {};
   expect(doc?.lineAt(selection?.main.head ?? 0).text).toBe('* [Board] -> nowhere');
@@ -84,7 +84,7 @@ test('a source with errors shows that before it is published, and links to the f
   await waitFor(() => expect(button()).not.toHaveAccessibleDescription());
   now = app({ version: 3 });
   await person.click(button());
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(uploads).toHaveLength(1));
 });
 
 test('a warning doesn’t prevent publishing', async () => {
@@ -92,7 +92,7 @@ test('a warning doesn’t prevent publishing', async () => {
   act(() => rewrite(screen.getByRole('textbox', { name: 'ink source' }), FERRY.replace('-> END', '')));
   await screen.findByRole('img', { name: 'Warning' });
   await publish();
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(uploads).toHaveLength(1));
 });
 
 test('a version that can’t be played shows its errors by line, and the previous one stays', async () => {
@@ -114,10 +114,10 @@ test('a version published elsewhere meanwhile is replaced only after a confirmat
   now = app({ version: 5 });
   await publish();
   const dialog = within(await screen.findByRole('dialog', { name: 'A newer version was published in the meantime' }));
-  expect(asked).toEqual([]);
+  expect(uploads).toEqual([]);
   await person.click(dialog.getByRole('button', { name: 'Publish anyway' }));
   expect(await screen.findByText('Version 6 is ready to play.')).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(uploads).toHaveLength(1);
 });
 
 test('an error keeps the text and can be retried', async () => {
@@ -162,5 +162,5 @@ test('a language that can’t be read shows why, and nothing is published', asyn
   });
   await publish();
   expect(await screen.findByText(/service\/overloaded/)).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(uploads).toEqual([]);
 });

@@ -23,11 +23,11 @@ interface SavePillProps {
 }
 
 /** Returns the state of nodes and text together: they are saved only when the service has both. */
-function stateOf(nodes: NodeState, unpublished: boolean, kept: boolean): keyof typeof TONES {
+function stateOf(nodes: NodeState, unpublished: boolean, isStored: boolean): keyof typeof TONES {
   if (nodes.save === 'none' && isUnsaved(nodes)) return 'unsaved';
   const nodesSaved = nodes.save === 'none' || nodes.save === 'saved';
   if (!nodesSaved || !unpublished) return nodes.save;
-  return kept ? 'textHere' : 'refused';
+  return isStored ? 'textHere' : 'refused';
 }
 
 /** Renders whether the app's nodes and text are saved. */

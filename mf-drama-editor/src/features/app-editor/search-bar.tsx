@@ -17,7 +17,7 @@ import classes from './source.module.css';
 /** Renders find and replace in an open source. */
 export function SearchBar({ view }: { view: EditorView }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState(() => getSearchQuery(view.state));
+  const [criteria, setCriteria] = useState(() => getSearchQuery(view.state));
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     input.current?.focus();
@@ -25,8 +25,8 @@ export function SearchBar({ view }: { view: EditorView }) {
   }, []);
 
   function ask(change: { search?: string; replace?: string }) {
-    const query = new SearchQuery({ search: asked.search, replace: asked.replace, literal: true, ...change });
-    setAsked(query);
+    const query = new SearchQuery({ search: criteria.search, replace: criteria.replace, literal: true, ...change });
+    setCriteria(query);
     view.dispatch({ effects: setSearchQuery.of(query) });
   }
   function press(event: KeyboardEvent) {
@@ -45,7 +45,7 @@ export function SearchBar({ view }: { view: EditorView }) {
         hideLabel
         label={t('appEditor.search.find')}
         placeholder={t('appEditor.search.find')}
-        value={asked.search}
+        value={criteria.search}
         onChange={(event) => ask({ search: event.currentTarget.value })}
       />
       <IconButton
@@ -64,13 +64,13 @@ export function SearchBar({ view }: { view: EditorView }) {
         hideLabel
         label={t('appEditor.search.replaceBy')}
         placeholder={t('appEditor.search.replaceBy')}
-        value={asked.replace}
+        value={criteria.replace}
         onChange={(event) => ask({ replace: event.currentTarget.value })}
       />
-      <Button size="small" disabled={!asked.valid} onClick={() => replaceNext(view)}>
+      <Button size="small" disabled={!criteria.valid} onClick={() => replaceNext(view)}>
         {t('appEditor.search.replace')}
       </Button>
-      <Button size="small" disabled={!asked.valid} onClick={() => replaceAll(view)}>
+      <Button size="small" disabled={!criteria.valid} onClick={() => replaceAll(view)}>
         {t('appEditor.search.replaceAll')}
       </Button>
       <IconButton

@@ -29,7 +29,7 @@ export function StartPanel({ source, nodes, publish, onLosses }: StartPanelProps
   const { report, locale } = useHost();
   const { begin, language } = useStore(source);
   const hasNodes = useStore(nodes, (state) => state.nodes.length > 0);
-  const [said, setSaid] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const [faults, setFaults] = useState<readonly FormatFault[]>([]);
   const [opening, setOpening] = useState<string | null>(null);
 
@@ -63,20 +63,20 @@ export function StartPanel({ source, nodes, publish, onLosses }: StartPanelProps
   }
 
   async function takeFile(file: File) {
-    setSaid(undefined);
+    setMessage(undefined);
     setFaults([]);
     if (/\.(?:zip|html?)$/i.test(file.name)) return publish.publishFile(file);
     try {
       const text = decodeText(new Uint8Array(await file.arrayBuffer()));
-      if (text === null) return setSaid(t('appEditor.faults.notUtf8', { file: file.name }));
+      if (text === null) return setMessage(t('appEditor.faults.notUtf8', { file: file.name }));
       await take(text, file.name);
     } catch (error) {
       report(error, { file: file.name });
-      setSaid(t('appEditor.start.unreadable', { name: file.name }));
+      setMessage(t('appEditor.start.unreadable', { name: file.name }));
     }
   }
   const refuse = (file: File, refusal: FileRefusal) =>
-    setSaid(
+    setMessage(
       t(`appEditor.start.refusal.${refusal}`, { name: file.name, types: ACCEPT.join(', '), size: formatBytes(UPLOAD_CHUNK_BYTES, locale) }),
     );
 
@@ -108,7 +108,7 @@ export function StartPanel({ source, nodes, publish, onLosses }: StartPanelProps
               accept={ACCEPT}
               maxBytes={UPLOAD_CHUNK_BYTES}
               value={null}
-              error={said}
+              error={message}
               disabled={publish.busy}
               onFile={takeFile}
               onRefuse={refuse}

@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { EditedApp } from './documents.ts';
@@ -18,9 +18,9 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-async function open(more: Answers = {}) {
+async function open(more: Responses = {}) {
   const opened = await renderRoute(createSlice, 'app', {
-    answers: {
+    responses: {
       editedApp: () => found(now),
       editedSource: ({ language }) => source(language === 'zh-TW' ? '霧。\n-> END' : 'Fog.\n-> END', { language, version: 1 }),
       saveAppNodes: () => ({ setApp: { __typename: 'App', uuid: UUID } }),
@@ -113,9 +113,9 @@ test('Twee becomes ink', async () => {
 test('a file that is no story shows why, by its line', async () => {
   const { bring } = await open();
   await bring('ferry.json', '{"format": ');
-  const refused = within(await screen.findByRole('alert'));
-  expect(refused.getByText('This file can’t be imported')).toBeVisible();
-  expect(refused.getByText(/The file isn’t valid JSON/)).toBeVisible();
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('This file can’t be imported')).toBeVisible();
+  expect(alert.getByText(/The file isn’t valid JSON/)).toBeVisible();
 });
 
 test('a zip becomes the first version as it is', async () => {
@@ -144,12 +144,12 @@ const job = (state: number, error: object | null = null) => ({
 
 test('of a zip whose beginning is unclear the first file is chosen, and the zip isn’t sent again', async () => {
   const sent = fakeUploads();
-  const asked: { file_uuid: string; entry?: string }[] = [];
+  const requests: { file_uuid: string; entry?: string }[] = [];
   const paths = 'harbour.ink\nferry/start.ink';
   const field = { path: 'entry', key: 'app.errors.entryUnclear', params: { paths } };
   const { bring, person } = await open({
     publishApp: (variables) => {
-      asked.push(variables);
+      requests.push(variables);
       if (variables.entry === undefined) return job(2, { code: 'upload/archive-refused', fields: [field] });
       now = made;
       return job(1);
@@ -163,8 +163,8 @@ test('of a zip whose beginning is unclear the first file is chosen, and the zip 
   await person.click(start);
   expect(await screen.findByText('Version 1 is ready to play.')).toBeVisible();
   expect(sent).toHaveLength(1);
-  expect(asked.map(({ entry }) => entry)).toEqual([undefined, 'ferry/start.ink']);
-  expect(asked[1]?.file_uuid).toBe(asked[0]?.file_uuid);
+  expect(requests.map(({ entry }) => entry)).toEqual([undefined, 'ferry/start.ink']);
+  expect(requests[1]?.file_uuid).toBe(requests[0]?.file_uuid);
 });
 
 test('a zip that was refused for the moment is tried again as it is', async () => {

@@ -21,9 +21,9 @@ const keyOf = (personUuid: string, appUuid: string) => `meowtale.app.${personUui
 export function readStoredDraft(personUuid: string, appUuid: string): StoredDraft | null {
   try {
     const text = localStorage.getItem(keyOf(personUuid, appUuid));
-    const kept = text ? keptDraft.safeParse(JSON.parse(text)).data : undefined;
-    if (!kept) return null;
-    return { source: kept.source, tree: kept.tree ? (appTree.safeParse(kept.tree).data ?? null) : null };
+    const stored = text ? keptDraft.safeParse(JSON.parse(text)).data : undefined;
+    if (!stored) return null;
+    return { source: stored.source, tree: stored.tree ? (appTree.safeParse(stored.tree).data ?? null) : null };
   } catch {
     return null;
   }

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const open = (text = storyText()) =>
   renderRoute(createSlice, 'app', {
-    answers: { editedApp: () => found(app({ kind: 'story' })), editedSource: () => source(text, { kind: 'story' }) },
+    responses: { editedApp: () => found(app({ kind: 'story' })), editedSource: () => source(text, { kind: 'story' }) },
     at: `/set-app/${UUID}`,
     params: { uuid: UUID },
   });

@@ -24,14 +24,14 @@ interface StoryPanelProps {
 export function StoryPanel({ source, nodes, onLosses }: StoryPanelProps) {
   const { t } = useTranslation();
   const text = useStore(source, textOf) ?? '';
-  const told = useMemo(() => storyIn(text), [text]);
-  if (!told)
+  const story = useMemo(() => storyIn(text), [text]);
+  if (!story)
     return (
       <div className={classes.start}>
         <EmptyState kind="lamp" level={2} title={t('appEditor.story.unreadable')} />
       </div>
     );
-  return <ReadStory {...{ source, nodes, onLosses, told }} />;
+  return <ReadStory {...{ source, nodes, onLosses, told: story }} />;
 }
 
 function ReadStory({ source, nodes, onLosses, told }: StoryPanelProps & { told: DisclosedStory }) {

@@ -33,15 +33,15 @@ interface DraftsOf {
 export function useDrafts({ personUuid, appUuid, nodes, source }: DraftsOf): Drafts {
   const { navigation } = useHost();
   const { t } = useTranslation();
-  const [kept, setKept] = useState(true);
+  const [isStored, setIsStored] = useState(true);
   const [others, setOthers] = useState(0);
   const [elsewhere, setElsewhere] = useState<number | null>(null);
   const channel = useRef<TabChannel<Told> | null>(null);
 
   useEffect(() => {
-    const onSaved = (told: Told) => {
-      if (told.kind === 'nodes') nodes.getState().hear(toDraft(told.tree));
-      else setElsewhere(told.version);
+    const onSaved = (message: Told) => {
+      if (message.kind === 'nodes') nodes.getState().hear(toDraft(message.tree));
+      else setElsewhere(message.version);
     };
     channel.current = openTabChannel(`meowtale.app.${personUuid}.${appUuid}`, { onSaved, onOthers: setOthers });
     return () => channel.current?.close();
@@ -54,7 +54,7 @@ export function useDrafts({ personUuid, appUuid, nodes, source }: DraftsOf): Dra
       const [now, texts] = [nodes.getState(), source.getState()];
       const tree: unknown[] | null = isUnsaved(now) ? toTree(now.nodes as Nodes) : null;
       const { kind, base } = texts;
-      setKept(
+      setIsStored(
         storeDraft(personUuid, appUuid, {
           source: isUnpublished(texts) ? { kind, version: base.version, texts: written(texts) } : null,
           tree,
@@ -76,8 +76,8 @@ export function useDrafts({ personUuid, appUuid, nodes, source }: DraftsOf): Dra
   }, [personUuid, appUuid, nodes, source]);
 
   useEffect(() => {
-    const question = t(kept ? 'appEditor.leave' : 'appEditor.keptNowhere');
+    const question = t(isStored ? 'appEditor.leave' : 'appEditor.keptNowhere');
     return navigation.guard(() => (isUnpublished(source.getState()) || isUnsaved(nodes.getState()) ? question : null));
-  }, [navigation, nodes, source, kept, t]);
-  return { kept, others, elsewhere, announce: (told) => channel.current?.announce(told) };
+  }, [navigation, nodes, source, isStored, t]);
+  return { kept: isStored, others, elsewhere, announce: (message) => channel.current?.announce(message) };
 }

@@ -51,8 +51,8 @@ function fileOf({ kind, texts }: Sent): File {
   const [[, text] = ['', ''], ...others] = Object.entries(texts);
   if (kind === 'story') return new File([text], 'story.json', { type: 'application/json' });
   if (others.length === 0) return new File([text], 'story.ink', { type: 'text/plain' });
-  const named = Object.fromEntries(Object.entries(texts).map(([language, each]) => [`${language}.ink`, each]));
-  return new File([zipTexts(named)], 'story.zip', { type: 'application/zip' });
+  const files = Object.fromEntries(Object.entries(texts).map(([language, each]) => [`${language}.ink`, each]));
+  return new File([zipTexts(files)], 'story.zip', { type: 'application/zip' });
 }
 
 /** Returns the texts to publish: one language is one text; of several, those that weren't opened here come along as they are published. */

@@ -14,18 +14,18 @@ export interface Source {
   retry(): void;
 }
 
-function firstState(app: EditedApp, kept: StoredDraft['source']): SourceState {
+function firstState(app: EditedApp, stored: StoredDraft['source']): SourceState {
   const state = asPublished(baseOf(app));
-  if (!kept) return state;
+  if (!stored) return state;
   // Text written over another kind of source has one language only.
-  const languages = kept.kind === state.kind ? state.languages : state.languages.slice(0, 1);
-  return { ...state, kind: kept.kind, languages, texts: kept.texts, base: { ...state.base, version: kept.version } };
+  const languages = stored.kind === state.kind ? state.languages : state.languages.slice(0, 1);
+  return { ...state, kind: stored.kind, languages, texts: stored.texts, base: { ...state.base, version: stored.version } };
 }
 
 /** Holds the texts of an app: the stored draft over the published texts, each language fetched when first shown. */
-export function useSource(app: EditedApp, kept: StoredDraft['source']): Source {
+export function useSource(app: EditedApp, stored: StoredDraft['source']): Source {
   const { urql } = useHost();
-  const [store] = useState(() => createSourceStore(firstState(app, kept)));
+  const [store] = useState(() => createSourceStore(firstState(app, stored)));
   const [failure, setFailure] = useState<AppError | null>(null);
   const [attempt, setAttempt] = useState(0);
   const { language, kind, base } = useStore(store);
@@ -37,9 +37,9 @@ export function useSource(app: EditedApp, kept: StoredDraft['source']): Source {
     if (!wanted) return;
     let waiting = true;
     setFailure(null);
-    const asked = { uuid: app.uuid, language };
+    const variables = { uuid: app.uuid, language };
     void urql
-      .query(findSource, asked, { requestPolicy: 'network-only' })
+      .query(findSource, variables, { requestPolicy: 'network-only' })
       .toPromise()
       .then(({ data, error }) => {
         if (!waiting) return;

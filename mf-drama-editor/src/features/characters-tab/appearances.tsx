@@ -12,7 +12,7 @@ import classes from './characters.module.css';
 /** Renders the paragraphs in which a character is present, speaks or is mentioned. */
 export function Appearances({ id, story }: { id: string; story: Story }) {
   const { t } = useTranslation();
-  const uuid = useEditor((state) => state.standing.uuid);
+  const uuid = useEditor((state) => state.saved.uuid);
   const found = useMemo(() => appearancesOf(story), [story]).get(id) ?? [];
   const titleOf = (part: string) => paragraphName(story, part, t);
   return (

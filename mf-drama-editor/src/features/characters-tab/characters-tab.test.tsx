@@ -30,7 +30,7 @@ describe('characters', () => {
     const appears = screen.getByRole('region', { name: 'Appears in' });
     expect(within(appears).getByRole('link', { name: 'Dusk' })).toHaveAttribute(
       'href',
-      `/set-drama/${service.held.drama.uuid}/dialog?at=dusk`,
+      `/set-drama/${service.stored.drama.uuid}/dialog?at=dusk`,
     );
     expect(appears).toHaveTextContent('1 line');
   });
@@ -67,7 +67,7 @@ describe('characters', () => {
   });
 
   test('the translated name of a renamed character is marked until it is written or confirmed', async () => {
-    service.held.drama.data.parts = parts().map((part) => {
+    service.stored.drama.data.parts = parts().map((part) => {
       if (part.kind === 'setting') return { ...part, languages: ['en-US', 'de-DE'] };
       return part.kind === 'character' ? { ...part, names: { 'de-DE': 'Mirja' } } : part;
     });
@@ -94,7 +94,7 @@ describe('characters', () => {
   });
 
   test('the maximum is twenty characters', async () => {
-    service.held.drama.data.parts = [
+    service.stored.drama.data.parts = [
       ...parts(),
       ...Array.from({ length: 19 }, (_, index) => newCharacter(`c${index}`, `Somebody ${index}`)),
     ];
@@ -117,7 +117,7 @@ describe('characters', () => {
   });
 
   test('a drama without characters says so', async () => {
-    service.held.drama.data.parts = [];
+    service.stored.drama.data.parts = [];
     await open();
     expect(await screen.findByRole('heading', { name: 'No characters yet' })).toBeVisible();
   });
@@ -135,7 +135,7 @@ describe('the codex', () => {
   });
 
   test('removing a fact focuses its successor, after the last one the add button', async () => {
-    service.held.drama.data.parts = [...parts(), { kind: 'fact', id: 'lamp', text: 'Out.' }, { kind: 'fact', id: 'fog', text: 'Thick.' }];
+    service.stored.drama.data.parts = [...parts(), { kind: 'fact', id: 'lamp', text: 'Out.' }, { kind: 'fact', id: 'fog', text: 'Thick.' }];
     const { person } = await open();
     await person.click(await screen.findByRole('button', { name: 'Remove fact 1' }));
     expect(screen.getByRole('button', { name: 'Remove fact 1' })).toHaveFocus();

@@ -2,35 +2,35 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { DEBOUNCE_DRAMA_SAVE_MS } from '@meowtale/contracts';
 import type { StoryParagraph, StoryPart } from '@meowtale/contracts/inputs/drama/story';
 import { newChoice, sourceMark } from '@meowtale/story/model';
-import { type Answers, fakeTimers, passTime, renderRoute } from '@meowtale/web-kit/testing';
+import { fakeTimers, passTime, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { drama, parts } from '../drama-editor/test-drama.ts';
 
 const save = jest.fn<(drama: { parts?: { id: string; body: StoryPart }[] }) => void>();
-let standing = drama();
+let current = drama();
 
-const answers: Answers = {
-  openDrama: () => ({ findDrama: { __typename: 'DramaList', list: [{ __typename: 'Drama', ...standing }] } }),
+const responses: Responses = {
+  openDrama: () => ({ findDrama: { __typename: 'DramaList', list: [{ __typename: 'Drama', ...current }] } }),
   saveDrama: ({ drama: change, revision }) => {
     save(change);
     const data = { parts: (change.parts ?? []).map(({ body }: { body: StoryPart }) => body), removed: [], whole: false };
-    return { setDrama: { __typename: 'Drama', ...standing, revision: revision + 1, data } };
+    return { setDrama: { __typename: 'Drama', ...current, revision: revision + 1, data } };
   },
 };
 
 beforeEach(() => {
   fakeTimers();
-  standing = drama();
+  current = drama();
   save.mockClear();
   localStorage.clear();
 });
 
 const open = (at = 'dusk') =>
   renderRoute(createSlice, 'drama', {
-    answers,
-    at: `/set-drama/${standing.uuid}/dialog?at=${at}`,
-    params: { uuid: standing.uuid, tab: 'dialog' },
+    responses,
+    at: `/set-drama/${current.uuid}/dialog?at=${at}`,
+    params: { uuid: current.uuid, tab: 'dialog' },
   });
 
 const line = (name: string) => screen.findByRole('textbox', { name });
@@ -94,7 +94,7 @@ describe('the Dialogue tab', () => {
   const button = (name: string) => screen.getByRole('button', { name });
 
   test('removing conditions and effects by their buttons focuses the next delete button, and after the last the add button', async () => {
-    standing.data.parts.push({ kind: 'variable', id: 'tickets', name: 'tickets', type: 'number', initial: 0 });
+    current.data.parts.push({ kind: 'variable', id: 'tickets', name: 'tickets', type: 'number', initial: 0 });
     const { person } = await open();
     await person.click(await screen.findByRole('button', { name: 'More options for line 1' }));
     await person.click(button('More options for line 2'));
@@ -117,7 +117,7 @@ describe('the Dialogue tab', () => {
   });
 
   test('so does removing learned facts and choices', async () => {
-    standing.data.parts.push({ kind: 'fact', id: 'late', text: 'The boat is late.' });
+    current.data.parts.push({ kind: 'fact', id: 'late', text: 'The boat is late.' });
     const { person } = await open();
     await person.click(await screen.findByText('Dusk', { selector: 'strong' }));
     await person.click(button('Add a learned fact'));
@@ -129,7 +129,7 @@ describe('the Dialogue tab', () => {
   });
 
   test('a fact without text isn’t offered', async () => {
-    standing.data.parts.push({ kind: 'fact', id: 'blank', text: '' }, { kind: 'fact', id: 'late', text: 'The boat is late.' });
+    current.data.parts.push({ kind: 'fact', id: 'blank', text: '' }, { kind: 'fact', id: 'late', text: 'The boat is late.' });
     const { person } = await open();
     await person.click(await screen.findByText('Dusk', { selector: 'strong' }));
     await person.click(button('Add a learned fact'));
@@ -142,9 +142,9 @@ describe('the Dialogue tab', () => {
   test('a moved choice keeps the focus', async () => {
     const { person } = await open();
     await person.click(await screen.findByRole('button', { name: 'Add a choice' }));
-    for (const words of ['Wait', 'Leave', 'Shout']) {
-      if (words !== 'Wait') await person.click(button('Add a choice'));
-      await person.type(screen.getAllByRole('textbox', { name: /^Choice \d$/ }).at(-1) as HTMLElement, words);
+    for (const label of ['Wait', 'Leave', 'Shout']) {
+      if (label !== 'Wait') await person.click(button('Add a choice'));
+      await person.type(screen.getAllByRole('textbox', { name: /^Choice \d$/ }).at(-1) as HTMLElement, label);
     }
     await press(person, 'Move choice 3 up');
     expect(button('Move choice 2 up')).toHaveFocus();
@@ -182,7 +182,7 @@ describe('the Dialogue tab', () => {
   });
 
   test('a translation is beside the line, and marked when the original has changed', async () => {
-    standing.data.parts = parts().map((part) => (part.kind === 'setting' ? { ...part, languages: ['en-US', 'de-DE'] } : part));
+    current.data.parts = parts().map((part) => (part.kind === 'setting' ? { ...part, languages: ['en-US', 'de-DE'] } : part));
     const { person } = await open();
     await person.click(await screen.findByRole('combobox', { name: 'Show translation' }));
     await person.click(await screen.findByRole('option', { name: 'Deutsch' }));
@@ -195,11 +195,11 @@ describe('the Dialogue tab', () => {
   });
 
   test('a choice and an ending are marked likewise', async () => {
-    const words = (english: string) => ({ words: { 'en-US': english, 'de-DE': 'Gut.' }, marks: { 'de-DE': sourceMark('Good.') } });
-    standing.data.parts = parts().map((part) => {
+    const textIn = (english: string) => ({ words: { 'en-US': english, 'de-DE': 'Gut.' }, marks: { 'de-DE': sourceMark('Good.') } });
+    current.data.parts = parts().map((part) => {
       if (part.kind === 'setting') return { ...part, languages: ['en-US', 'de-DE'] };
       return part.id === 'dusk'
-        ? ({ ...part, choices: [newChoice('go', words('Well.'))], ending: words('Good.').words } as StoryPart)
+        ? ({ ...part, choices: [newChoice('go', textIn('Well.'))], ending: textIn('Good.').words } as StoryPart)
         : part;
     });
     const { person } = await open();
@@ -215,7 +215,7 @@ describe('the Dialogue tab', () => {
   });
 
   test('a drama without paragraphs shows what to do', async () => {
-    standing.data.parts = [];
+    current.data.parts = [];
     await open();
     expect(await screen.findByRole('heading', { name: 'No paragraphs yet' })).toBeVisible();
   });

@@ -35,7 +35,7 @@ export function DialogueTab() {
 
 function NoParagraph() {
   const { t } = useTranslation();
-  const uuid = useEditor((state) => state.standing.uuid);
+  const uuid = useEditor((state) => state.saved.uuid);
   return (
     <EmptyState
       kind="stage"

@@ -16,12 +16,12 @@ export function Learns({ story, value, onChange }: LearnsProps) {
   const { t } = useTranslation();
   const [who] = story.characters.keys();
   const numbered = [...story.facts.values()].map((each, index) => ({ ...each, number: index + 1 }));
-  const told = numbered.filter(({ text }) => text.trim() !== '');
-  const [first] = told;
+  const written = numbered.filter(({ text }) => text.trim() !== '');
+  const [first] = written;
   /** Returns facts with a text; a chosen one without text is labelled by its number. */
   const facts = (chosen: string) =>
     numbered
-      .filter((each) => each.id === chosen || told.includes(each))
+      .filter((each) => each.id === chosen || written.includes(each))
       .map(({ id, text, number }) => ({ value: id, label: text.trim() || t('fact.text', { number }) }));
   const replace = (index: number, change: Partial<StoryParagraph['learns'][number]>) =>
     onChange(value.map((each, at) => (at === index ? { ...each, ...change } : each)));

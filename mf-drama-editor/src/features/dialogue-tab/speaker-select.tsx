@@ -16,7 +16,7 @@ export function SpeakerSelect({ label, value, onChange }: SpeakerSelectProps) {
   const { t } = useTranslation();
   const names = useEditor(useShallow((state) => partsIn(state).flatMap((part) => (part.kind === 'character' ? [part.id, part.name] : []))));
   const people = names.flatMap((id, index) => (index % 2 === 0 ? [{ value: id, label: names[index + 1] ?? '' }] : []));
-  const gone = value !== null && !people.some((person) => person.value === value);
+  const isRemoved = value !== null && !people.some((person) => person.value === value);
   return (
     <Select
       label={label}
@@ -26,7 +26,7 @@ export function SpeakerSelect({ label, value, onChange }: SpeakerSelectProps) {
       clearLabel={t('dialogue.toNarration')}
       searchable
       emptyText={t('dialogue.nobody')}
-      options={gone ? [...people, { value, label: t('dialogue.goneSpeaker') }] : people}
+      options={isRemoved ? [...people, { value, label: t('dialogue.goneSpeaker') }] : people}
       value={value}
       onChange={onChange}
     />

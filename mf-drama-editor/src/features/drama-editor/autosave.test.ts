@@ -11,10 +11,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function setUp(...answers: SaveAnswer[]) {
+function setUp(...responses: SaveAnswer[]) {
   const store = createEditorStore(editor.opened(savedDrama()));
   const save = jest.fn<SaveDrama>();
-  for (const answer of answers) save.mockResolvedValueOnce(answer);
+  for (const answer of responses) save.mockResolvedValueOnce(answer);
   return { store, save, stop: startAutosave(store, save) };
 }
 

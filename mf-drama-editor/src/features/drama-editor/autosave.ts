@@ -30,7 +30,7 @@ export function startAutosave(store: EditorStore, save: SaveDrama): () => void {
       const state = store.getState();
       const change = changes(state);
       state.start(change);
-      const answer = await save(state.standing.uuid, state.standing.revision, change);
+      const answer = await save(state.saved.uuid, state.saved.revision, change);
       return () => {
         if (answer.kind === 'saved') state.finish(answer.update);
         else if (answer.kind === 'conflict') state.clash(answer.update);

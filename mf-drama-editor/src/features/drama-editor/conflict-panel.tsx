@@ -53,10 +53,10 @@ export function ConflictPanel() {
 /** Renders the differences of a piece, a row for each place in it. */
 function Differences({ of, mine, theirs }: { of: string; mine: Piece | null; theirs: Piece | null }) {
   const { t } = useTranslation();
-  const words = usePieceWords();
+  const pieceWords = usePieceWords();
   const field = fieldOf(of);
-  const name = field ? t(`drama.${field}`) : words.name(mine ?? theirs);
-  return words.differences(mine, theirs).map(({ place, ...told }) => (
+  const name = field ? t(`drama.${field}`) : pieceWords.name(mine ?? theirs);
+  return pieceWords.differences(mine, theirs).map(({ place, ...told }) => (
     <tr key={place}>
       <th scope="row" dir="auto">
         {place ? `${name} · ${place}` : name}

@@ -11,14 +11,14 @@ import { useOpenDrama } from './use-open-drama.ts';
 export function DramaEditorPage({ params: { uuid, tab } }: RouteProps) {
   const person = usePerson();
   const { navigation } = useHost();
-  const named = tabOf(tab);
+  const knownTab = tabOf(tab);
   // An unknown tab is no missing drama: the first tab is opened.
   useEffect(() => {
-    if (uuid && !named) navigation.replace(tabPath(uuid, FIRST_TAB));
-  }, [navigation, uuid, named]);
+    if (uuid && !knownTab) navigation.replace(tabPath(uuid, FIRST_TAB));
+  }, [navigation, uuid, knownTab]);
   if (!uuid) return <NewDramaPage />;
   if (!person) return null;
-  return <OpenDrama key={`${person.uuid} ${uuid}`} personUuid={person.uuid} uuid={uuid} tab={named ?? FIRST_TAB} />;
+  return <OpenDrama key={`${person.uuid} ${uuid}`} personUuid={person.uuid} uuid={uuid} tab={knownTab ?? FIRST_TAB} />;
 }
 
 function OpenDrama({ personUuid, uuid, tab }: { personUuid: string; uuid: string; tab: Tab }) {

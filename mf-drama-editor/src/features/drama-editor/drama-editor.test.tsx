@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { DEBOUNCE_DRAMA_SAVE_MS } from '@meowtale/contracts';
 import type { StoryParagraph } from '@meowtale/contracts/inputs/drama/story';
-import { type Answers, fakeTimers, mira, passTime, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { fakeTimers, mira, passTime, Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { DramaAnswer } from './pieces.ts';
@@ -11,39 +11,39 @@ import { drama, parts, savedDrama as standingDrama } from './test-drama.ts';
 const KEY = `meowtale.drama.${mira.uuid}.${drama().uuid}`;
 
 /** A service with one drama: it compares revisions, and returns the current one. */
-let standing: DramaAnswer;
+let current: DramaAnswer;
 let down = false;
 const save = jest.fn<(drama: object) => void>();
 const typed = (node: DramaAnswer) => ({ __typename: 'Drama', ...node });
 
-const answers: Answers = {
+const responses: Responses = {
   openDrama: () => {
     if (down) throw new Refusal({ code: 'service/unavailable', status: 503, service: 'svc-drama-ai' });
-    return { findDrama: { __typename: 'DramaList', list: [typed(standing)] } };
+    return { findDrama: { __typename: 'DramaList', list: [typed(current)] } };
   },
   saveDrama: ({ revision, drama: change }) => {
     save(change);
     if (down) throw new Refusal({ code: 'service/unavailable', status: 503, service: 'svc-drama-ai' });
-    if (revision !== standing.revision) throw new Refusal({ code: 'drama/revision-conflict', status: 409, data: { drama: standing } });
-    standing = { ...standing, ...change, revision: revision + 1 };
-    return { setDrama: typed(standing) };
+    if (revision !== current.revision) throw new Refusal({ code: 'drama/revision-conflict', status: 409, data: { drama: current } });
+    current = { ...current, ...change, revision: revision + 1 };
+    return { setDrama: typed(current) };
   },
-  dramaChanges: () => ({ findDrama: { __typename: 'DramaList', list: [typed(standing)] } }),
+  dramaChanges: () => ({ findDrama: { __typename: 'DramaList', list: [typed(current)] } }),
 };
 
 beforeEach(() => {
   fakeTimers();
-  standing = drama();
+  current = drama();
   down = false;
   save.mockClear();
   localStorage.clear();
 });
 
-const open = (more: Answers = {}, uuid = standing.uuid) =>
-  renderRoute(createSlice, 'drama', { answers: { ...answers, ...more }, at: `/set-drama/${uuid}`, params: { uuid } });
+const open = (more: Responses = {}, uuid = current.uuid) =>
+  renderRoute(createSlice, 'drama', { responses: { ...responses, ...more }, at: `/set-drama/${uuid}`, params: { uuid } });
 
 const field = (name: string) => screen.findByRole('textbox', { name });
-const status = (words: RegExp | string) => waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent(words));
+const status = (text: RegExp | string) => waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent(text));
 const saved = async () => {
   await passTime(DEBOUNCE_DRAMA_SAVE_MS);
   await status(/Saved at/);
@@ -77,7 +77,7 @@ describe('the Settings tab', () => {
     expect(roles).toHaveValue('20');
     expect(screen.getByText('Enter a number from 1 to 20.')).toBeVisible();
     await saved();
-    expect(standing.number_of_roles).toBe(20);
+    expect(current.number_of_roles).toBe(20);
   });
 
   test('a text that is too long is kept whole: with an error, stored here and saved once it is shorter', async () => {
@@ -91,7 +91,7 @@ describe('the Settings tab', () => {
     expect(screen.getByText('2,001 / 2,000')).toBeVisible();
     await person.type(brief, '{Backspace}');
     await saved();
-    expect(standing.brief).toBe('x'.repeat(2000));
+    expect(current.brief).toBe('x'.repeat(2000));
   });
 
   test('an empty title has an error, is stored here and not saved, while the rest is', async () => {
@@ -100,8 +100,8 @@ describe('the Settings tab', () => {
     await person.type(await field('Brief'), ' More.');
     expect(await field('Title')).toHaveAccessibleDescription(/Please write something here\./);
     await passTime(DEBOUNCE_DRAMA_SAVE_MS);
-    await waitFor(() => expect(standing.brief).toBe('Mira waits for a boat that stopped running. More.'));
-    expect(standing.title).toBe('The Last Ferry Home');
+    await waitFor(() => expect(current.brief).toBe('Mira waits for a boat that stopped running. More.'));
+    expect(current.title).toBe('The Last Ferry Home');
     expect(leaving()).not.toBeNull();
   });
 });
@@ -119,7 +119,7 @@ describe('when saving fails', () => {
     down = false;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await saved();
-    expect(standing.prompt).toBe('Fog.');
+    expect(current.prompt).toBe('Fog.');
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
@@ -136,7 +136,7 @@ describe('when saving fails', () => {
     online.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     await saved();
-    expect(standing.prompt).toBe('Fog.');
+    expect(current.prompt).toBe('Fog.');
   });
 
   test('words for which this browser has no room are said to be kept nowhere, also by the question before leaving', async () => {
@@ -169,7 +169,7 @@ describe('when saving fails', () => {
     await open();
     expect(await field('Prompt')).toHaveValue('Fog.');
     await saved();
-    expect(standing.prompt).toBe('Fog.');
+    expect(current.prompt).toBe('Fog.');
   });
 
   test('the site’s data was cleared, and no browser reports it: the next word is stored with those before', async () => {
@@ -234,7 +234,7 @@ describe('input stored in this browser', () => {
     expect(await field('Prompt')).toHaveValue('Kept fog.');
     expect(screen.getByText(/from your last visit were restored/)).toBeVisible();
     await saved();
-    expect(standing.prompt).toBe('Kept fog.');
+    expect(current.prompt).toBe('Kept fog.');
   });
 
   test('is restored and saved after 18 months, too', async () => {
@@ -243,7 +243,7 @@ describe('input stored in this browser', () => {
     await open();
     expect(await field('Prompt')).toHaveValue('Kept fog.');
     await saved();
-    expect(standing.prompt).toBe('Kept fog.');
+    expect(current.prompt).toBe('Kept fog.');
   });
 
   test('opens even while the service is down', async () => {
@@ -256,18 +256,18 @@ describe('input stored in this browser', () => {
 
   test('doesn’t overwrite a later save: both are shown', async () => {
     keep();
-    standing = drama({ prompt: 'Rain.', revision: 4 });
+    current = drama({ prompt: 'Rain.', revision: 4 });
     await open();
     const versions = await screen.findByRole('region', { name: 'There are two versions of this drama' });
     expect(within(versions).getByRole('row', { name: 'Prompt Kept fog. Rain.' })).toBeVisible();
-    expect(standing.prompt).toBe('Rain.');
+    expect(current.prompt).toBe('Rain.');
   });
 });
 
 test('an address with an unknown tab opens the first one', async () => {
-  const { uuid } = standing;
+  const { uuid } = current;
   const { host } = await renderRoute(createSlice, 'drama', {
-    answers,
+    responses,
     at: `/set-drama/${uuid}/nonsense`,
     params: { uuid, tab: 'nonsense' },
   });
@@ -276,7 +276,7 @@ test('an address with an unknown tab opens the first one', async () => {
 });
 
 describe('two tabs', () => {
-  const otherTab = () => openTabChannel(mira.uuid, standing.uuid, { onSaved: () => {}, onOthers: () => {} });
+  const otherTab = () => openTabChannel(mira.uuid, current.uuid, { onSaved: () => {}, onOthers: () => {} });
 
   test('the other one is reported', async () => {
     const other = otherTab();
@@ -290,7 +290,7 @@ describe('two tabs', () => {
     await open();
     await field('Title');
     const other = otherTab();
-    standing = drama({ title: 'The Night Ferry', revision: 4 });
+    current = drama({ title: 'The Night Ferry', revision: 4 });
     other.announce({ revision: 4 });
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('The Night Ferry'));
     other.close();
@@ -302,7 +302,7 @@ describe('two tabs', () => {
   ])('both changed it: "%s" keeps "%s"', async (choice, prompt) => {
     const { person, leaving } = await open();
     await field('Title');
-    standing = drama({ prompt: 'Theirs.', revision: 4 });
+    current = drama({ prompt: 'Theirs.', revision: 4 });
     await person.type(await field('Prompt'), 'Mine.');
     await passTime(DEBOUNCE_DRAMA_SAVE_MS);
     const versions = await screen.findByRole('region', { name: 'There are two versions of this drama' });
@@ -310,37 +310,37 @@ describe('two tabs', () => {
     expect(within(versions).getByRole('row', { name: 'Prompt Mine. Theirs.' })).toBeVisible();
     await person.click(within(versions).getByRole('button', { name: choice }));
     await saved();
-    expect(standing.prompt).toBe(prompt);
+    expect(current.prompt).toBe(prompt);
     expect(await field('Prompt')).toHaveValue(prompt);
     expect(leaving()).toBeNull();
   });
 });
 
 test('two tabs that write different lines of one paragraph keep both, and ask about a line that both wrote', async () => {
-  const paragraph = () => standing.data.parts.find((part): part is StoryParagraph => part.id === 'dusk') as StoryParagraph;
-  const rewrite = (words: Record<string, string>) => {
-    const lines = paragraph().lines.map((line) => (words[line.id] ? { ...line, words: { 'en-US': words[line.id] } } : line));
-    standing = drama({
-      revision: standing.revision + 1,
+  const paragraph = () => current.data.parts.find((part): part is StoryParagraph => part.id === 'dusk') as StoryParagraph;
+  const rewrite = (texts: Record<string, string>) => {
+    const lines = paragraph().lines.map((line) => (texts[line.id] ? { ...line, words: { 'en-US': texts[line.id] } } : line));
+    current = drama({
+      revision: current.revision + 1,
       data: { parts: parts().map((part) => (part.id === 'dusk' ? { ...paragraph(), lines } : part)), removed: [], whole: true },
     });
   };
-  const saveDrama: NonNullable<Answers['saveDrama']> = (asked) => {
-    const { revision, drama: change } = asked as { revision: number; drama: { parts: { id: string; body: StoryParagraph }[] } };
-    if (revision !== standing.revision)
-      throw new Refusal({ code: 'drama/revision-conflict', status: 409, data: { drama: standing, ...standing.data } });
+  const saveDrama: NonNullable<Responses['saveDrama']> = (variables) => {
+    const { revision, drama: change } = variables as { revision: number; drama: { parts: { id: string; body: StoryParagraph }[] } };
+    if (revision !== current.revision)
+      throw new Refusal({ code: 'drama/revision-conflict', status: 409, data: { drama: current, ...current.data } });
     const all = parts().map((part) => change.parts.find(({ id }) => id === part.id)?.body ?? part);
-    standing = drama({ revision: revision + 1, data: { parts: all, removed: [], whole: true } });
-    return { setDrama: typed(standing) };
+    current = drama({ revision: revision + 1, data: { parts: all, removed: [], whole: true } });
+    return { setDrama: typed(current) };
   };
   const { person } = await renderRoute(createSlice, 'drama', {
-    answers: { ...answers, saveDrama },
-    at: `/set-drama/${standing.uuid}/dialog?at=dusk`,
-    params: { uuid: standing.uuid, tab: 'dialog' },
+    responses: { ...responses, saveDrama },
+    at: `/set-drama/${current.uuid}/dialog?at=dusk`,
+    params: { uuid: current.uuid, tab: 'dialog' },
   });
-  const write = async (name: string, words: string) => {
+  const write = async (name: string, text: string) => {
     await person.clear(await field(name));
-    await person.type(await field(name), words);
+    await person.type(await field(name), text);
   };
   rewrite({ second: 'Who is there?' });
   await write('Line 1', 'Mira counts the boats.');
@@ -384,7 +384,7 @@ describe('a drama that can’t be opened', () => {
 
 test('without a uuid a new drama is created first', async () => {
   const { person, host } = await renderRoute(createSlice, 'drama', {
-    answers: { newDrama: () => ({ addDrama: { __typename: 'Drama', uuid: 'new-one' } }) },
+    responses: { newDrama: () => ({ addDrama: { __typename: 'Drama', uuid: 'new-one' } }) },
     at: '/set-drama',
   });
   expect(screen.getByRole('heading', { level: 1, name: 'New drama' })).toBeVisible();

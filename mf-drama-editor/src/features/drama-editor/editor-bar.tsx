@@ -16,7 +16,7 @@ export function EditorBar({ tab }: { tab: Tab }) {
   const { t } = useTranslation();
   const { navigation } = useHost();
   const title = useField('title').trim();
-  const uuid = useEditor((state) => state.standing.uuid);
+  const uuid = useEditor((state) => state.saved.uuid);
   const items = TABS.map((value) => ({ value, label: t(`tab.${value}`), href: navigation.href(tabPath(uuid, value)) }));
   return (
     <FrameBar>

@@ -46,18 +46,18 @@ export function EditorNotices({ personUuid, others, kept, fromKept }: EditorNoti
 function Refused({ personUuid }: { personUuid: string }) {
   const { t } = useTranslation();
   const { navigation } = useHost();
-  const { standing, draft, refusal, retry } = useEditor((state) => state);
+  const { saved, draft, refusal, retry } = useEditor((state) => state);
   const [{ fetching, error }, add] = useMutation(addDramaAgain);
-  const gone = refusal === 'drama/not-found';
+  const isDeleted = refusal === 'drama/not-found';
 
   async function saveAsNew() {
     const { data } = await add({ drama: changeInput(draft) });
     if (!data) return;
-    removeStoredText(personUuid, standing.uuid);
+    removeStoredText(personUuid, saved.uuid);
     navigation.replace(paths.setDrama(data.addDrama.uuid));
   }
 
-  if (!gone) return <FailureNotice title={t('notice.refused')} failure={{ code: refusal ?? '9999' }} onRetry={retry} />;
+  if (!isDeleted) return <FailureNotice title={t('notice.refused')} failure={{ code: refusal ?? '9999' }} onRetry={retry} />;
   const act = (
     <Button onClick={saveAsNew} loading={fetching}>
       {t('notice.saveAsNew')}

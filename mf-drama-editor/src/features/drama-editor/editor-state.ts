@@ -39,7 +39,7 @@ export interface Step {
 
 export interface EditorState {
   /** The last known saved version: changes are compared with it, and saves are made over its revision. */
-  standing: SavedDrama;
+  saved: SavedDrama;
   /** As typed. Overwritten only by the person's choice. */
   draft: Pieces;
   /** Keys of the pieces that may differ from the saved ones. */
@@ -67,9 +67,9 @@ export const savedDramaOf = (answer: DramaAnswer): SavedDrama => ({
   pieces: patched({}, patchOf(answer)),
 });
 
-export function opened(standing: SavedDrama): EditorState {
+export function opened(saved: SavedDrama): EditorState {
   const saving = { save: 'none', failures: 0, sent: [], refusal: null, theirs: null } as const;
-  return { standing, draft: standing.pieces, touched: new Set(), past: [], future: [], ...saving };
+  return { saved, draft: saved.pieces, touched: new Set(), past: [], future: [], ...saving };
 }
 
 export const fieldIn = <F extends DramaField>({ draft }: Pick<EditorState, 'draft'>, field: F): DramaInput[F] =>
@@ -95,11 +95,11 @@ export function faultOf({ draft }: Pick<EditorState, 'draft'>, key: string): str
 }
 
 /** Returns what the service would save of a piece; undefined when it is unchanged or invalid. */
-function changeOf({ draft, standing }: EditorState, key: string): Piece | null | undefined {
+function changeOf({ draft, saved }: EditorState, key: string): Piece | null | undefined {
   const piece = draft[key];
-  if (piece === undefined) return key in standing.pieces ? null : undefined;
+  if (piece === undefined) return key in saved.pieces ? null : undefined;
   const result = readPiece(key, piece);
-  return 'fault' in result || isSame(result.piece, standing.pieces[key]) ? undefined : result.piece;
+  return 'fault' in result || isSame(result.piece, saved.pieces[key]) ? undefined : result.piece;
 }
 
 /** Returns the changed and valid pieces; an invalid one waits without delaying others. */

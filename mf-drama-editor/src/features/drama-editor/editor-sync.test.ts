@@ -14,7 +14,7 @@ describe('saving', () => {
   test('a response that contains all input is saved', () => {
     const state = sync.saved(sync.saving(typed, editor.changes(typed)), update({ title: 'The First Ferry' }));
     expect(state.save).toBe('saved');
-    expect(state.standing.revision).toBe(4);
+    expect(state.saved.revision).toBe(4);
     expect(state.touched.size).toBe(0);
   });
 
@@ -70,7 +70,7 @@ describe('two tabs', () => {
   const theirs = update({ title: 'The Night Ferry' });
 
   test('a tab with nothing unsaved takes over another tab’s save', () => {
-    expect(sync.heard(open, theirs)).toMatchObject({ draft: { '@title': 'The Night Ferry' }, standing: { revision: 4 }, theirs: null });
+    expect(sync.heard(open, theirs)).toMatchObject({ draft: { '@title': 'The Night Ferry' }, saved: { revision: 4 }, theirs: null });
   });
 
   test('a change made only there is taken over beside unsaved input', () => {
@@ -101,7 +101,7 @@ describe('two tabs', () => {
 
   test('a complete response removes the parts that it doesn’t contain', () => {
     const answer = drama({ revision: 4, data: { parts: parts().filter(({ id }) => id !== 'boat'), removed: [], whole: true } });
-    const state = sync.heard(open, { revision: 4, updatedAt: answer.updatedAt, patch: patchOf(answer, open.standing.pieces) });
+    const state = sync.heard(open, { revision: 4, updatedAt: answer.updatedAt, patch: patchOf(answer, open.saved.pieces) });
     expect(['boat' in state.draft, 'dusk' in state.draft, state.draft['@title']]).toEqual([false, true, 'The Last Ferry Home']);
   });
 
@@ -121,7 +121,7 @@ describe('two tabs', () => {
 
   test('keeping mine saves over the current revision', () => {
     const state = sync.keptMine(sync.conflicted(typed, theirs));
-    expect(state).toMatchObject({ save: 'none', theirs: null, standing: { revision: 4 } });
+    expect(state).toMatchObject({ save: 'none', theirs: null, saved: { revision: 4 } });
     expect(editor.changes(state)).toEqual({ '@title': 'The First Ferry' });
   });
 
@@ -140,7 +140,7 @@ describe('two tabs', () => {
     expect(sync.conflicted(typed, update({ title: 'The First Ferry' }))).toMatchObject({
       save: 'saved',
       theirs: null,
-      standing: { revision: 4 },
+      saved: { revision: 4 },
     });
   });
 
@@ -167,15 +167,15 @@ describe('two tabs', () => {
 });
 
 describe('text stored in this browser', () => {
-  const kept = { standing: savedDrama(), changed: { '@title': 'The First Ferry', boat: boat('The ferry') } };
+  const stored = { saved: savedDrama(), changed: { '@title': 'The First Ferry', boat: boat('The ferry') } };
 
   test('is restored over the same revision as if just typed', () => {
-    expect(editor.changes(sync.restored(savedDrama(), kept))).toEqual(kept.changed);
+    expect(editor.changes(sync.restored(savedDrama(), stored))).toEqual(stored.changed);
   });
 
   test('is shown beside a newer one instead of overwriting it', () => {
-    const state = sync.restored(savedDrama({ title: 'The Night Ferry', revision: 4 }), kept);
+    const state = sync.restored(savedDrama({ title: 'The Night Ferry', revision: 4 }), stored);
     expect(state).toMatchObject({ save: 'conflict', draft: { '@title': 'The First Ferry' }, theirs: { '@title': 'The Night Ferry' } });
-    expect(editor.changes(sync.keptMine(state))).toEqual(kept.changed);
+    expect(editor.changes(sync.keptMine(state))).toEqual(stored.changed);
   });
 });

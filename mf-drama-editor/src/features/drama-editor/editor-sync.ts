@@ -15,10 +15,10 @@ export const saving = (state: EditorState, sent: Patch): EditorState => ({ ...st
 
 /** Replaces the saved version below the input: an untouched piece becomes the saved one. */
 function over(state: EditorState, { revision, updatedAt, patch }: Update): EditorState {
-  const standing = { ...state.standing, revision, updatedAt, pieces: patched(state.standing.pieces, patch) };
+  const updated = { ...state.saved, revision, updatedAt, pieces: patched(state.saved.pieces, patch) };
   // An equal piece stays the same object, so that its steps can be undone.
   const untouched = Object.entries(patch).filter(([key, piece]) => !state.touched.has(key) && !isSame(state.draft[key] ?? null, piece));
-  const next = { ...state, standing, draft: patched(state.draft, Object.fromEntries(untouched)) };
+  const next = { ...state, saved: updated, draft: patched(state.draft, Object.fromEntries(untouched)) };
   return { ...next, touched: stillTouched(next) };
 }
 
@@ -50,7 +50,7 @@ export function conflicted(state: EditorState, update: Update): EditorState {
   // A piece of an unanswered save of ours is the base of the current input.
   const isOwn = (key: string, piece: Piece | null) => state.sent.some((sent) => key in sent && isSame(sent[key], piece));
   const patch = Object.fromEntries(Object.entries(update.patch).filter(([key, piece]) => !isOwn(key, piece)));
-  const met = meetings({ base: state.standing.pieces, mine: state.draft, chosen: state.theirs, theirs: patch });
+  const met = meetings({ base: state.saved.pieces, mine: state.draft, chosen: state.theirs, theirs: patch });
   const theirs: Record<string, Piece | null> = { ...state.theirs };
   for (const [key, meeting] of met) {
     if (meeting.clash) theirs[key] = meeting.theirs;
@@ -75,7 +75,7 @@ export function tookTheirs(state: EditorState): EditorState {
 
 /** Applies another tab's save. During a save of ours, its own response will contain it. */
 export function heard(state: EditorState, update: Update): EditorState {
-  if (update.revision <= state.standing.revision || state.save === 'saving') return state;
+  if (update.revision <= state.saved.revision || state.save === 'saving') return state;
   const failing = state.save === 'failed' || state.save === 'offline';
   const next = conflicted(state, update);
   return failing && next.save !== 'conflict' ? { ...next, save: state.save, failures: state.failures, sent: state.sent } : next;
@@ -99,21 +99,21 @@ export const retried = (state: EditorState): EditorState => ({ ...state, save: '
 
 /** What this browser stored because it couldn't be saved: the saved version then, and the changes to it. */
 export interface StoredText {
-  standing: SavedDrama;
+  saved: SavedDrama;
   changed: Patch;
 }
 
 /** Restores input stored in this browser over the current saved version. */
-export function restored(standing: SavedDrama, kept: StoredText): EditorState {
-  const base = opened(kept.standing);
-  const state = { ...base, draft: patched(base.draft, kept.changed), touched: new Set(Object.keys(kept.changed)) };
-  if (kept.standing.revision === standing.revision) return { ...state, standing };
-  return conflicted(state, { ...standing, patch: differences(kept.standing.pieces, standing.pieces) });
+export function restored(saved: SavedDrama, stored: StoredText): EditorState {
+  const base = opened(stored.saved);
+  const state = { ...base, draft: patched(base.draft, stored.changed), touched: new Set(Object.keys(stored.changed)) };
+  if (stored.saved.revision === saved.revision) return { ...state, saved };
+  return conflicted(state, { ...saved, patch: differences(stored.saved.pieces, saved.pieces) });
 }
 
 /** Returns the differences between two whole states. */
 function differences(before: Pieces, after: Pieces): Patch {
-  const gone = Object.keys(before).filter((key) => !(key in after));
+  const removed = Object.keys(before).filter((key) => !(key in after));
   const changed = Object.entries(after).filter(([key, piece]) => !isSame(before[key], piece));
-  return { ...Object.fromEntries(changed), ...Object.fromEntries(gone.map((key) => [key, null])) };
+  return { ...Object.fromEntries(changed), ...Object.fromEntries(removed.map((key) => [key, null])) };
 }

@@ -1,5 +1,5 @@
 import type { StoryAct, StoryOutline, StorySequence } from '@meowtale/contracts/inputs/drama/story';
-import { type Merge, metFields, woven } from './merge-values.ts';
+import { type Merge, mergeFields, woven } from './merge-values.ts';
 
 /** An outline whose acts and sequences refer to their children by id, so that moves and renames can be merged. */
 interface Flat extends Omit<StoryOutline, 'acts'> {
@@ -28,7 +28,7 @@ export function mergeOutlines(
   isThere: (id: string) => boolean,
 ): StoryOutline {
   const [here, there] = [flat(mine), flat(theirs)];
-  const { acts, sequences, ...outline } = metFields<Flat>(base ? flat(base) : {}, here, there, merge);
+  const { acts, sequences, ...outline } = mergeFields<Flat>(base ? flat(base) : {}, here, there, merge);
   const placed = (now: Places, of: (flat: Flat) => Places, exists: (id: string) => boolean) => once(now, of(there), of(here), exists);
   const inActs = placed(new Map(acts.map((act) => [act.id, act.sequences])), actsOf, (id) => id in sequences);
   const inSequences = placed(new Map(Object.values(sequences).map((each) => [each.id, each.paragraphs])), sequencesOf, isThere);

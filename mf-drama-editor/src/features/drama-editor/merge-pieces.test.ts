@@ -106,12 +106,12 @@ describe('changes merged without a conflict', () => {
   test('a sequence that was moved here and renamed there', () => {
     const act = (id: string, ...sequences: ReturnType<typeof newSequence>[]) => newAct(id, { sequences });
     const pier = newSequence('pier', { paragraphs: ['one'] });
-    const named = { ...pier, title: 'The pier' };
+    const renamed = { ...pier, title: 'The pier' };
     const acts = (...all: ReturnType<typeof newAct>[]) => ({ ...outline(), acts: all });
     expect(
-      meet(acts(act('first', pier), act('last')), acts(act('first'), act('last', pier)), acts(act('first', named), act('last'))),
+      meet(acts(act('first', pier), act('last')), acts(act('first'), act('last', pier)), acts(act('first', renamed), act('last'))),
     ).toMatchObject({
-      mine: acts(act('first'), act('last', named)),
+      mine: acts(act('first'), act('last', renamed)),
       clash: false,
     });
   });

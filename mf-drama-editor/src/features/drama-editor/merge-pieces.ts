@@ -1,6 +1,6 @@
 import type { StoryOutline } from '@meowtale/contracts/inputs/drama/story';
 import { mergeOutlines } from './merge-outline.ts';
-import { asked, type Merge, met, type Side } from './merge-values.ts';
+import { type Merge, mergeValues, pickSide, type Side } from './merge-values.ts';
 import { isSame, type Patch, type Piece, type Pieces, patched } from './pieces.ts';
 
 // Merges a piece that was changed on both sides, from their common base: changes of different lines, or of different fields of a line, are
@@ -16,7 +16,7 @@ function merged(base: MaybePiece, mine: MaybePiece, theirs: MaybePiece, merge: M
   }
   // The initial value of a variable depends on its type: both come from one side.
   const whole = typeof here === 'object' && here.kind === 'variable';
-  return ((whole ? asked(was, here, there, merge) : met(was, here, there, merge)) as Piece | undefined) ?? null;
+  return ((whole ? pickSide(was, here, there, merge) : mergeValues(was, here, there, merge)) as Piece | undefined) ?? null;
 }
 
 const isOutline = (piece: MaybePiece): piece is StoryOutline => typeof piece === 'object' && piece?.kind === 'outline';
@@ -45,11 +45,11 @@ export function meetings({ base, mine, chosen, theirs }: Versions): Map<string, 
   for (const key of keys) {
     const by = (prefers: Side, side: MaybePiece) => {
       const merge: Merge = { prefers, clash: false };
-      const stands = (id: string) => {
+      const exists = (id: string) => {
         const piece = found.get(id)?.[prefers];
         return (piece === undefined ? mine[id] : piece) != null;
       };
-      return { piece: merged(base[key], side, theirs[key], merge, stands), clash: merge.clash };
+      return { piece: merged(base[key], side, theirs[key], merge, exists), clash: merge.clash };
     };
     const here = by('mine', mine[key]);
     const there = by('theirs', chosen && key in chosen ? chosen[key] : mine[key]);

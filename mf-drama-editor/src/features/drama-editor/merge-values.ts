@@ -18,7 +18,7 @@ const WHOLE = new Set(['when', 'origin']);
 export const BESIDE = new Set(['origin', 'marks', 'ending_marks', 'name_marks', 'stale']);
 
 /** Returns the changed side; if both changed, the preferred one, and records the clash. Undefined means missing. */
-export function asked(base: unknown, mine: unknown, theirs: unknown, merge: Merge): unknown {
+export function pickSide(base: unknown, mine: unknown, theirs: unknown, merge: Merge): unknown {
   if (saysSame(mine, theirs) || saysSame(base, theirs)) return mine;
   if (saysSame(base, mine)) return theirs;
   merge.clash = true;
@@ -30,20 +30,20 @@ const saysSame = (one: unknown, other: unknown) =>
   typeof one === 'string' && typeof other === 'string' ? one.trim() === other.trim() : isSame(one, other);
 
 /** Merges two values by field and item, from their common base. */
-export function met(base: unknown, mine: unknown, theirs: unknown, merge: Merge): unknown {
+export function mergeValues(base: unknown, mine: unknown, theirs: unknown, merge: Merge): unknown {
   if (isSame(mine, theirs) || isSame(base, theirs)) return mine;
   if (isSame(base, mine)) return theirs;
-  if (isFields(mine) && isFields(theirs)) return metFields(isFields(base) ? base : {}, mine, theirs, merge);
+  if (isFields(mine) && isFields(theirs)) return mergeFields(isFields(base) ? base : {}, mine, theirs, merge);
   const lists = [base ?? [], mine, theirs].map(keyed);
   const [was, here, there] = lists;
-  return was && here && there ? metItems(was, here, there, merge) : asked(base, mine, theirs, merge);
+  return was && here && there ? mergeItems(was, here, there, merge) : pickSide(base, mine, theirs, merge);
 }
 
-export function metFields<T extends object>(base: Partial<T>, mine: T, theirs: T, merge: Merge): T {
+export function mergeFields<T extends object>(base: Partial<T>, mine: T, theirs: T, merge: Merge): T {
   const fields = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])] as (keyof T & string)[];
   const values = fields.map((field) => {
-    const way = WHOLE.has(field) ? asked : met;
-    return [field, way(base[field], mine[field], theirs[field], BESIDE.has(field) ? { ...merge } : merge)] as const;
+    const combine = WHOLE.has(field) ? pickSide : mergeValues;
+    return [field, combine(base[field], mine[field], theirs[field], BESIDE.has(field) ? { ...merge } : merge)] as const;
   });
   return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as T;
 }
@@ -58,10 +58,10 @@ function keyed(value: unknown): Map<string, unknown> | null {
 
 type Items = ReadonlyMap<string, unknown>;
 
-function metItems(was: Items, here: Items, there: Items, merge: Merge): unknown[] {
+function mergeItems(was: Items, here: Items, there: Items, merge: Merge): unknown[] {
   const items = new Map<string, unknown>();
   for (const key of new Set([...there.keys(), ...here.keys()])) {
-    const item = met(was.get(key), here.get(key), there.get(key), merge);
+    const item = mergeValues(was.get(key), here.get(key), there.get(key), merge);
     if (item !== undefined) items.set(key, item);
   }
   const common = (list: Items) => [...list.keys()].filter((key) => was.has(key) && here.has(key) && there.has(key));

@@ -61,15 +61,15 @@ export function usePieceWords() {
   return {
     name: (piece: Piece | null): string => (typeof piece === 'object' && piece !== null ? nameOf(piece, story, t) : ''),
     differences(mine: Piece | null, theirs: Piece | null): PlaceDifference[] {
-      const stands = (piece: Piece | null) => t(piece === null ? 'conflict.removed' : 'conflict.kept');
-      if (mine === null || theirs === null) return [{ place: '', mine: stands(mine), theirs: stands(theirs) }];
+      const statusOf = (piece: Piece | null) => t(piece === null ? 'conflict.removed' : 'conflict.kept');
+      if (mine === null || theirs === null) return [{ place: '', mine: statusOf(mine), theirs: statusOf(theirs) }];
       if (typeof mine !== 'object' || typeof theirs !== 'object') return [{ place: '', mine: String(mine), theirs: String(theirs) }];
       const [left, right] = [linesOf(mine), linesOf(theirs)];
       const differing = [...new Set([...left.keys(), ...right.keys()])].filter((path) => !isSame(left.get(path), right.get(path)));
       const places = Map.groupBy(differing, (path) => placeOf([mine, theirs], path, t));
-      const told = (side: Map<string, string>, paths: string[]) =>
+      const listed = (side: Map<string, string>, paths: string[]) =>
         paths.flatMap((path) => (side.has(path) ? meantBy(story, side.get(path) ?? '', t) : [])).join('\n');
-      const rows = [...places].map(([place, paths]) => ({ place, mine: told(left, paths), theirs: told(right, paths) }));
+      const rows = [...places].map(([place, paths]) => ({ place, mine: listed(left, paths), theirs: listed(right, paths) }));
       // Possibly only an order differs.
       const same = t('conflict.otherOrder');
       return rows.length > 0 ? rows : [{ place: '', mine: same, theirs: same }];

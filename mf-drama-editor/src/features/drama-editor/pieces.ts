@@ -23,11 +23,11 @@ export interface DramaAnswer extends DramaInput {
   data: { parts: StoryPart[]; removed: string[]; whole: boolean };
 }
 
-/** Converts a response to a patch of the pieces in `held`. */
-export function patchOf({ data, ...drama }: DramaAnswer, held: Pieces = {}): Patch {
+/** Converts a response to a patch of the pieces in `current`. */
+export function patchOf({ data, ...drama }: DramaAnswer, current: Pieces = {}): Patch {
   const fields = DRAMA_FIELDS.map((field) => [fieldKey(field), drama[field]] as const);
   const parts = data.parts.map((part) => [part.id, part] as const);
-  const removed = data.whole ? Object.keys(held).filter((key) => fieldOf(key) === null) : data.removed;
+  const removed = data.whole ? Object.keys(current).filter((key) => fieldOf(key) === null) : data.removed;
   return Object.fromEntries<Piece | null>([...removed.map((id) => [id, null] as const), ...fields, ...parts]);
 }
 

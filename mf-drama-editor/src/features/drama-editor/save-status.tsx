@@ -20,7 +20,7 @@ export function SaveStatus() {
   const { t, i18n } = useTranslation();
   const save = useEditor((state) => state.save);
   const unsaved = useEditor(isUnsaved);
-  const updatedAt = useEditor((state) => state.standing.updatedAt);
+  const updatedAt = useEditor((state) => state.saved.updatedAt);
   const work = useGeneration((state) => state.work.at);
   const shown = save === 'none' && unsaved ? 'unsaved' : save;
   const isSettled = shown === 'none' || shown === 'saved';

@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear());
 
 test('unsaved text is restored after the tab was closed', () => {
   storeText('mira', typed);
-  expect(readStoredText('mira', drama().uuid)).toEqual({ standing: savedDrama(), changed: { '@brief': 'Fog over the pier.' } });
+  expect(readStoredText('mira', drama().uuid)).toEqual({ saved: savedDrama(), changed: { '@brief': 'Fog over the pier.' } });
 });
 
 test('an empty title is restored too, though invalid', () => {

@@ -6,7 +6,7 @@ import type { Patch, Pieces } from './pieces.ts';
 
 // A draft may be invalid (an empty title) and still is the person's input: its shape is checked, not its limits.
 const piece = z.union([z.string(), z.number(), z.looseObject({ kind: z.string(), id: z.string() })]);
-const standing = z.object({ uuid: z.string(), revision: z.number(), updatedAt: z.string(), pieces: z.record(z.string(), piece) });
+const savedSchema = z.object({ uuid: z.string(), revision: z.number(), updatedAt: z.string(), pieces: z.record(z.string(), piece) });
 const changed = z.record(z.string(), piece.nullable());
 
 /** Per person: two people who share a browser must not see each other's texts. */
@@ -18,11 +18,11 @@ const standingKeyOf = (personUuid: string, dramaUuid: string) => `${keyOf(person
 export function readStoredText(personUuid: string, dramaUuid: string): StoredText | null {
   try {
     const read = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
-    const kept = {
-      standing: standing.parse(read(standingKeyOf(personUuid, dramaUuid))),
+    const stored = {
+      saved: savedSchema.parse(read(standingKeyOf(personUuid, dramaUuid))),
       changed: changed.parse(read(keyOf(personUuid, dramaUuid))),
     };
-    return { standing: { ...kept.standing, pieces: kept.standing.pieces as Pieces }, changed: kept.changed as Patch };
+    return { saved: { ...stored.saved, pieces: stored.saved.pieces as Pieces }, changed: stored.changed as Patch };
   } catch {
     return null;
   }
@@ -30,7 +30,7 @@ export function readStoredText(personUuid: string, dramaUuid: string): StoredTex
 
 /** Stores unsaved input in this browser and removes it once it is saved. Returns false when the browser has no space for it. */
 export function storeText(personUuid: string, state: EditorState): boolean {
-  const { uuid } = state.standing;
+  const { uuid } = state.saved;
   if (!isUnsaved(state)) {
     removeStoredText(personUuid, uuid);
     return true;
@@ -39,12 +39,12 @@ export function storeText(personUuid: string, state: EditorState): boolean {
   return keepInBrowser(keyOf(personUuid, uuid), JSON.stringify(draft)) && keepStanding(standingKeyOf(personUuid, uuid), state);
 }
 
-const kept = new Map<string, EditorState['standing']>();
+const savedStates = new Map<string, EditorState['saved']>();
 
 function keepStanding(key: string, state: EditorState): boolean {
-  if (kept.get(key) === state.standing && localStorage.getItem(key) !== null) return true;
-  if (!keepInBrowser(key, JSON.stringify(state.standing))) return false;
-  kept.set(key, state.standing);
+  if (savedStates.get(key) === state.saved && localStorage.getItem(key) !== null) return true;
+  if (!keepInBrowser(key, JSON.stringify(state.saved))) return false;
+  savedStates.set(key, state.saved);
   return true;
 }
 

@@ -21,10 +21,10 @@ export const updateOf = (answer: DramaAnswer, { pieces }: SavedDrama): Update =>
 });
 
 /** Converts a save's error to its effect on the input. */
-export function toSaveAnswer(error: AppError, standing: SavedDrama): SaveAnswer {
+export function toSaveAnswer(error: AppError, saved: SavedDrama): SaveAnswer {
   const { drama, parts = [], removed = [], whole = false } = (error.data ?? {}) as { drama?: DramaAnswer } & Partial<DramaAnswer['data']>;
   if (error.code === 'drama/revision-conflict' && drama)
-    return { kind: 'conflict', update: updateOf({ ...drama, data: { parts, removed, whole } }, standing) };
+    return { kind: 'conflict', update: updateOf({ ...drama, data: { parts, removed, whole } }, saved) };
   return isPassing(error) ? { kind: 'failed' } : { kind: 'refused', code: error.code };
 }
 
@@ -32,10 +32,10 @@ export function toSaveAnswer(error: AppError, standing: SavedDrama): SaveAnswer 
  * Loads changes since the known revision: applied like another tab's save (`hear`) or as a restored snapshot (`goBack`); input here stays.
  */
 export async function catchUp(store: EditorStore, urql: Client, how: 'hear' | 'goBack' = 'hear'): Promise<void> {
-  const { uuid, revision } = store.getState().standing;
+  const { uuid, revision } = store.getState().saved;
   const { data } = await urql.query(findDramaChanges, { uuid, since: revision }, { requestPolicy: 'network-only' }).toPromise();
   const answer = data?.findDrama.list[0];
-  if (answer) store.getState()[how](updateOf(answer, store.getState().standing));
+  if (answer) store.getState()[how](updateOf(answer, store.getState().saved));
 }
 
 /**
@@ -47,20 +47,20 @@ export function useEditorRun(store: EditorStore, personUuid: string): { others: 
   const { urql, navigation } = useHost();
   const { t } = useTranslation();
   const [others, setOthers] = useState(0);
-  const [kept, setKept] = useState(true);
+  const [isStored, setIsStored] = useState(true);
 
   useEffect(() => {
-    const { uuid } = store.getState().standing;
+    const { uuid } = store.getState().saved;
     const onSaved = ({ revision }: { revision: number }) => {
-      if (revision > store.getState().standing.revision) void catchUp(store, urql);
+      if (revision > store.getState().saved.revision) void catchUp(store, urql);
     };
     const channel = openTabChannel(personUuid, uuid, { onSaved, onOthers: setOthers });
     const stop = startAutosave(store, async (uuid, revision, change) => {
       const { data, error } = await urql.mutation(saveDrama, { uuid, revision, drama: changeInput(change) }).toPromise();
-      const { standing } = store.getState();
-      if (!data?.setDrama) return toSaveAnswer(error ? toAppError(error) : { code: '9999' }, standing);
+      const { saved } = store.getState();
+      if (!data?.setDrama) return toSaveAnswer(error ? toAppError(error) : { code: '9999' }, saved);
       channel.announce({ revision: data.setDrama.revision });
-      return { kind: 'saved', update: updateOf(data.setDrama, standing) };
+      return { kind: 'saved', update: updateOf(data.setDrama, saved) };
     });
     return () => {
       stop();
@@ -68,7 +68,7 @@ export function useEditorRun(store: EditorStore, personUuid: string): { others: 
     };
   }, [store, personUuid, urql]);
 
-  useEffect(() => keepWhileTyping(store, personUuid, setKept), [store, personUuid]);
+  useEffect(() => keepWhileTyping(store, personUuid, setIsStored), [store, personUuid]);
 
   useEffect(() => {
     const follow = () => store.getState().connect(navigator.onLine);
@@ -82,16 +82,16 @@ export function useEditorRun(store: EditorStore, personUuid: string): { others: 
   }, [store]);
 
   useEffect(() => {
-    const own = navigation.href(paths.setDrama(store.getState().standing.uuid));
+    const own = navigation.href(paths.setDrama(store.getState().saved.uuid));
     const staysHere = (to: string | null) => to === own || to?.startsWith(`${own}/`);
-    const question = t(kept ? 'editor.leave' : 'notice.keptNowhere');
+    const question = t(isStored ? 'editor.leave' : 'notice.keptNowhere');
     return navigation.guard((to) => (!staysHere(to) && isUnsaved(store.getState()) ? question : null));
-  }, [navigation, store, kept, t]);
+  }, [navigation, store, isStored, t]);
 
-  return { others, kept };
+  return { others, kept: isStored };
 }
 
-function keepWhileTyping(store: EditorStore, personUuid: string, onKept: (kept: boolean) => void): () => void {
+function keepWhileTyping(store: EditorStore, personUuid: string, onKept: (isStored: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keep = () => {
     clearTimeout(timer);
@@ -101,7 +101,7 @@ function keepWhileTyping(store: EditorStore, personUuid: string, onKept: (kept: 
   keep();
   const unsubscribe = store.subscribe((state, before) => {
     // Saved input is removed from the storage at once.
-    if (state.standing !== before.standing) keep();
+    if (state.saved !== before.saved) keep();
     else if (state.draft !== before.draft) timer ??= setTimeout(keep, KEEP_EVERY_MS);
   });
   const endHearing = whenCleared(keep);

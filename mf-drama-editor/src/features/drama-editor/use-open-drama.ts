@@ -23,19 +23,19 @@ export function useOpenDrama(personUuid: string, uuid: string): { drama: OpenDra
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reason to ask again
   useEffect(() => {
     let wanted = true;
-    const asked = urql.query(openDrama, { uuid }, { requestPolicy: 'network-only' }).toPromise();
-    asked.then(({ data, error }) => {
+    const request = urql.query(openDrama, { uuid }, { requestPolicy: 'network-only' }).toPromise();
+    request.then(({ data, error }) => {
       if (!wanted) return;
-      const kept = readStoredText(personUuid, uuid);
+      const stored = readStoredText(personUuid, uuid);
       const answer = data?.findDrama.list[0];
       if (answer) {
-        const standing = savedDramaOf(answer);
-        return setDrama({ status: 'open', initial: kept ? restored(standing, kept) : opened(standing), fromKept: kept !== null });
+        const saved = savedDramaOf(answer);
+        return setDrama({ status: 'open', initial: stored ? restored(saved, stored) : opened(saved), fromKept: stored !== null });
       }
       const reason = error ? toAppError(error) : { code: 'drama/not-found' };
       if (reason.code === 'drama/not-found') return setDrama({ status: 'missing' });
-      if (!kept) return setDrama({ status: 'failed', error: reason });
-      setDrama({ status: 'open', initial: failed(restored(kept.standing, kept), navigator.onLine), fromKept: true });
+      if (!stored) return setDrama({ status: 'failed', error: reason });
+      setDrama({ status: 'open', initial: failed(restored(stored.saved, stored), navigator.onLine), fromKept: true });
     });
     return () => {
       wanted = false;

@@ -35,9 +35,9 @@ export function DeleteDramaDialog({ drama, onClose, onDeleted }: DeleteDramaDial
   async function confirm() {
     if (!drama) return;
     const { error } = await del({ uuid: drama.uuid });
-    const refused = error ? toAppError(error) : null;
+    const failure = error ? toAppError(error) : null;
     // Deleted already, by another tab or by a request whose response was lost: that is the requested state.
-    if (refused && refused.code !== 'drama/not-found') return setFailure(refused);
+    if (failure && failure.code !== 'drama/not-found') return setFailure(failure);
     if (person) removeStoredText(person.uuid, drama.uuid);
     notify(t('delete.done', { title: drama.title }), 'success');
     close();

@@ -1,11 +1,11 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { mira, Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { DramaRow } from './drama-table.tsx';
 
 let rows: DramaRow[] = [];
-const asked = jest.fn<(q: object) => void>();
+const onRequest = jest.fn<(q: object) => void>();
 
 const row = (number: number): DramaRow => ({
   uuid: `0198f6d2-0000-7000-8000-${String(number).padStart(12, '0')}`,
@@ -18,9 +18,9 @@ const row = (number: number): DramaRow => ({
   updatedAt: '2026-11-20T10:00:00.000Z',
 });
 
-const answers: Answers = {
+const responses: Responses = {
   dramaList: ({ q }) => {
-    asked(q);
+    onRequest(q);
     const { page, pageSize, keyword } = q;
     const found = rows.filter(({ title }) => title.includes(keyword));
     const list = found.slice((page - 1) * pageSize, page * pageSize).map((drama) => ({ __typename: 'Drama', ...drama }));
@@ -39,11 +39,12 @@ const answers: Answers = {
 beforeEach(() => {
   localStorage.clear();
   rows = Array.from({ length: 45 }, (_, index) => row(index + 1));
-  asked.mockClear();
+  onRequest.mockClear();
   localStorage.clear();
 });
 
-const open = (more: Answers = {}, at = '/lobby/drama') => renderRoute(createSlice, 'dramas', { answers: { ...answers, ...more }, at });
+const open = (more: Responses = {}, at = '/lobby/drama') =>
+  renderRoute(createSlice, 'dramas', { responses: { ...responses, ...more }, at });
 
 test('shows 40 a page, last changed first, with brief, characters, paragraphs and lines', async () => {
   await open();
@@ -51,7 +52,7 @@ test('shows 40 a page, last changed first, with brief, characters, paragraphs an
   expect(within(first).getByText('A pier in the fog.')).toBeVisible();
   expect(within(first).getByRole('cell', { name: '30' })).toBeVisible();
   expect(screen.getAllByRole('row')).toHaveLength(41);
-  expect(asked).toHaveBeenCalledWith({ page: 1, pageSize: 40, keyword: '', orderField: 'updated_at-desc' });
+  expect(onRequest).toHaveBeenCalledWith({ page: 1, pageSize: 40, keyword: '', orderField: 'updated_at-desc' });
 });
 
 test('a row links to making an app of its drama', async () => {
@@ -141,17 +142,17 @@ test('a new drama that could not be created keeps the input', async () => {
 });
 
 test('a new drama’s words are there again after a reload, and are gone once it exists or is cancelled', async () => {
-  const words = async ({ person }: Awaited<ReturnType<typeof open>>) => {
+  const newTitleField = async ({ person }: Awaited<ReturnType<typeof open>>) => {
     await person.click(await screen.findByRole('button', { name: 'New drama' }));
     return screen.findByRole('textbox', { name: 'Brief' });
   };
   const first = await open();
-  await first.person.type(await words(first), 'Fog.');
+  await first.person.type(await newTitleField(first), 'Fog.');
   first.unmount();
   const second = await open();
-  expect(await words(second)).toHaveValue('Fog.');
+  expect(await newTitleField(second)).toHaveValue('Fog.');
   await second.person.click(screen.getByText('Cancel'));
-  const brief = await words(second);
+  const brief = await newTitleField(second);
   expect(brief).toHaveValue('');
   await second.person.type(brief, 'Rain.');
   await second.person.type(screen.getByRole('textbox', { name: 'Title' }), 'The Night Ferry{Enter}');
@@ -220,7 +221,7 @@ test('the service is down: an error is shown, with a retry', async () => {
   const { person } = await open({
     dramaList: (variables) => {
       if (down) throw new Refusal({ code: 'service/unavailable', status: 503, service: 'svc-drama-ai' });
-      return answers.dramaList?.(variables);
+      return responses.dramaList?.(variables);
     },
   });
   const alert = await screen.findByRole('alert');

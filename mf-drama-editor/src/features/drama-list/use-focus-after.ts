@@ -12,12 +12,12 @@ export function useFocusAfter(rows: readonly { uuid: string }[]): FocusAfter {
   const box = useRef<HTMLDivElement>(null);
   const going = useRef<{ uuid: string; at: number } | null>(null);
   useLayoutEffect(() => {
-    const gone = going.current;
-    if (!gone || rows.some(({ uuid }) => uuid === gone.uuid)) return;
+    const removed = going.current;
+    if (!removed || rows.some(({ uuid }) => uuid === removed.uuid)) return;
     going.current = null;
     if (document.activeElement !== document.body) return;
     const bins = [...(box.current?.querySelectorAll<HTMLElement>('[data-bin]') ?? [])];
-    (bins[Math.min(gone.at, bins.length - 1)] ?? box.current)?.focus();
+    (bins[Math.min(removed.at, bins.length - 1)] ?? box.current)?.focus();
   }, [rows]);
   return {
     box,

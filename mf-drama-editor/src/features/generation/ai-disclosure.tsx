@@ -49,22 +49,22 @@ export function AiDisclosure() {
 /** Queries it once when the tab is opened, not again with every save. */
 function useDisclosure() {
   const client = useClient();
-  const uuid = useEditor((state) => state.standing.uuid);
-  const [told, setTold] = useState<Disclosure | null>(null);
+  const uuid = useEditor((state) => state.saved.uuid);
+  const [disclosure, setDisclosure] = useState<Disclosure | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let wanted = true;
-    const asked = client.query(findAiDisclosure, { uuid }, { requestPolicy: 'network-only' }).toPromise();
-    asked.then(({ data }) => {
+    const request = client.query(findAiDisclosure, { uuid }, { requestPolicy: 'network-only' }).toPromise();
+    request.then(({ data }) => {
       if (!wanted) return;
-      setTold(data?.findDrama.list[0]?.ai_disclosure ?? null);
+      setDisclosure(data?.findDrama.list[0]?.ai_disclosure ?? null);
       setFailed(!data);
     });
     return () => {
       wanted = false;
     };
   }, [client, uuid]);
-  return { told, failed };
+  return { told: disclosure, failed };
 }
 
 function Shares({ shares }: { shares: readonly Share[] }) {
@@ -77,14 +77,14 @@ function Shares({ shares }: { shares: readonly Share[] }) {
     if (provider === '') return t('generation.disclosure.unknown');
     return provider === 'draft' || !model ? nameOf(provider) : t('generation.providerModel', { provider: nameOf(provider), model });
   };
-  const told = (each: Share) => {
+  const sentenceOf = (each: Share) => {
     const share = t('generation.disclosure.share', { who: whose(each), share: formatPercent(each.share, locale) });
     return each.edited > 0 ? t('generation.disclosure.edited', { share, count: each.edited }) : share;
   };
   return (
     <ul className={classes.list}>
       {shares.map((each) => (
-        <li key={`${each.provider} ${each.model}`}>{told(each)}</li>
+        <li key={`${each.provider} ${each.model}`}>{sentenceOf(each)}</li>
       ))}
     </ul>
   );

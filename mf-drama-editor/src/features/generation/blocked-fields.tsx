@@ -50,10 +50,10 @@ export function BlockedFields({ words, paths, onLeave }: BlockedFieldsProps) {
   );
 }
 
-function useRows(words: readonly string[], paths: readonly string[]): Row[] {
+function useRows(blocked: readonly string[], paths: readonly string[]): Row[] {
   const { t } = useTranslation();
   const draft = useDeferredValue(useEditor((state) => state.draft));
-  const uuid = useEditor((state) => state.standing.uuid);
+  const uuid = useEditor((state) => state.saved.uuid);
   const addressOf = (tab: Tab, at: string | null) => `${tabPath(uuid, tab)}${at === null ? '' : `?at=${encodeURIComponent(at)}`}`;
   const names = namesIn(draft, [], t);
   const rows = [...new Set(paths)].flatMap((path): Row[] => {
@@ -63,7 +63,7 @@ function useRows(words: readonly string[], paths: readonly string[]): Row[] {
       return [{ path, name, to: addressOf('setting', null), text: fieldText(draft, field) }];
     }
     const found = blockedPart(draft, path);
-    if (!found || findBlocked(found.text, words).length === 0) return [];
+    if (!found || findBlocked(found.text, blocked).length === 0) return [];
     const { tab, at, text } = found;
     const name = names.get(at ?? '') ?? (found.name || t(found.called));
     return [{ path, name, to: addressOf(tab, at), text }];

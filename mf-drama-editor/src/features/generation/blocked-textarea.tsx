@@ -8,8 +8,8 @@ export function BlockedTextarea(props: Omit<TextareaProps, 'counter' | 'error'> 
   const { label, hideLabel, description, required, className, id, rows = 4, value, ...rest } = props;
   const { t } = useTranslation();
   const marks = useBlockedIn(value);
-  const words = [...new Set(marks.map(({ word }) => word))];
-  const error = words.length > 0 ? t('generation.blockedIn', { words }) : undefined;
+  const blocked = [...new Set(marks.map(({ word }) => word))];
+  const error = blocked.length > 0 ? t('generation.blockedIn', { words: blocked }) : undefined;
   return (
     <Field {...{ label, hideLabel, description, error, required, id, className }}>
       {(control) => <MarkedArea rows={rows} {...rest} {...control} value={value} marks={marks} />}

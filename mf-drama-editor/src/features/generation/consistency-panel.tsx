@@ -16,8 +16,8 @@ export function ConsistencyPanel({ onClose }: { onClose(): void }) {
   const found = useMemo(() => checkConsistency(story), [story]);
   const shown = ({ kind, params, first, second, path }: Finding): ShownFinding => {
     const { language } = params;
-    const told = { ...params, ...(language && { language: LOCALE_NATIVE_NAMES[language as Locale] ?? language }) };
-    return { kind, sentence: t(`finding.kind.${kind}`, told), first, second, path };
+    const namedParams = { ...params, ...(language && { language: LOCALE_NATIVE_NAMES[language as Locale] ?? language }) };
+    return { kind, sentence: t(`finding.kind.${kind}`, namedParams), first, second, path };
   };
   return (
     <Modal open side title={t('finding.title')} closeLabel={t('generation.close')} onClose={onClose}>

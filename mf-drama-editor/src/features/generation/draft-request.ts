@@ -20,7 +20,7 @@ export const draftRequest = (use: AiUse, given: Partial<DraftRequest> = {}): Dra
   ...given,
 });
 
-const kept = z.object({
+const storedRequest = z.object({
   job: z.string(),
   asked: z.object({
     use: z.enum(AI_USES),
@@ -30,14 +30,14 @@ const kept = z.object({
     provider: z.string().nullable(),
   }),
 });
-export type StoredRequest = z.output<typeof kept>;
+export type StoredRequest = z.output<typeof storedRequest>;
 
 const keyOf = (personUuid: string, dramaUuid: string) => `meowtale.drama.${personUuid}.${dramaUuid}.asked`;
 
 /** Returns the request of the job that this browser started last, because a job doesn't contain it after a reload. */
 export function readStoredRequest(personUuid: string, dramaUuid: string): StoredRequest | null {
   try {
-    return kept.parse(JSON.parse(localStorage.getItem(keyOf(personUuid, dramaUuid)) ?? 'null'));
+    return storedRequest.parse(JSON.parse(localStorage.getItem(keyOf(personUuid, dramaUuid)) ?? 'null'));
   } catch {
     return null;
   }

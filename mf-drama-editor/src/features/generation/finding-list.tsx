@@ -77,7 +77,7 @@ type PlaceOf = (id: string) => { name: string; to: string };
 function usePlaces(): PlaceOf {
   const { t } = useTranslation();
   const draft = useDeferredValue(useEditor((state) => state.draft));
-  const uuid = useEditor((state) => state.standing.uuid);
+  const uuid = useEditor((state) => state.saved.uuid);
   const names = useMemo(() => namesIn(draft, [], t), [draft, t]);
   return (id) => {
     const part = draft[id];
@@ -145,12 +145,12 @@ function useMeant() {
   const { t } = useTranslation();
   const { notify } = useHost();
   const person = usePerson()?.uuid ?? '';
-  const drama = useEditor((state) => state.standing.uuid);
+  const drama = useEditor((state) => state.saved.uuid);
   const [meant, setMeant] = useState(() => readChosen(person, drama));
-  function turn(key: string): void {
+  function toggle(key: string): void {
     const next = new Set(meant.has(key) ? [...meant].filter((each) => each !== key) : [...meant, key]);
     setMeant(next);
     if (!storeChosen(person, drama, next)) notify(t('appEditor.keptNowhere'), 'danger');
   }
-  return { meant, turn };
+  return { meant, turn: toggle };
 }

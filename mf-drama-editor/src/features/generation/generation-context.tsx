@@ -57,7 +57,7 @@ export function useBlockedIn(text: string): readonly BlockedWord[] {
 
 /** Queries the drama's proposals, the last first; pictures are listed elsewhere. */
 export function useProposals(): { proposals: readonly ListedProposal[] | null; failed: boolean } {
-  const drama = useEditorStore().getState().standing.uuid;
+  const drama = useEditorStore().getState().saved.uuid;
   const [{ data, error }] = useQuery({
     query: findProposals,
     variables: { drama },

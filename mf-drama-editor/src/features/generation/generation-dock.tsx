@@ -6,7 +6,7 @@ import { ProposalPanel } from './proposal-panel.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { WorkPanel } from './work-panel.tsx';
 
-/** Renders the dock at the bottom: what is being drafted, and the proposal. `beside` places it between the columns of a desk. */
+/** Renders the dock at the bottom: what is being drafted, and the proposal. `beside` places it between the columns on a large screen. */
 export function GenerationDock({ beside }: { beside: boolean }) {
   const { t } = useTranslation();
   const shown = useGeneration((state) => state.shown);

@@ -10,7 +10,7 @@ import { whenSaved } from './when-saved.ts';
 
 export interface GenerationRun {
   /** Starts a draft of the saved drama. Resolves to the error, or null. */
-  start(asked: DraftRequest): Promise<AppError | null>;
+  start(request: DraftRequest): Promise<AppError | null>;
   cancel(): Promise<AppError | null>;
   /** Repeats the last request; an error is shown as a failure. */
   retry(): Promise<void>;
@@ -36,24 +36,24 @@ const TIMED_OUT: AppError = { code: 'generation/timedOut' };
 /** Creates the runner of drafts for an open drama, one at a time, by jobs that continue without it. */
 export function createGenerationRun(options: RunOptions): GenerationRun {
   const { urql, editor, store, personUuid } = options;
-  const { uuid: drama } = editor.getState().standing;
+  const { uuid: drama } = editor.getState().saved;
   const { turn } = store.getState();
   const jobs = createFollowing(options);
   // A request whose response was lost has the same key when repeated, and is charged once.
   const keys = createRequestKeys();
 
-  async function start(asked: DraftRequest): Promise<AppError | null> {
+  async function start(request: DraftRequest): Promise<AppError | null> {
     const { work } = store.getState();
     if (work.at === 'saving' || work.at === 'running') return { code: 'job/running' };
-    turn({ at: 'saving', asked });
+    turn({ at: 'saving', request });
     const end = await whenSaved(editor);
-    const begun = end === 'saved' ? await urql.mutation(startGeneration, { drama, ...asked, key: keys.of(asked) }).toPromise() : null;
+    const begun = end === 'saved' ? await urql.mutation(startGeneration, { drama, ...request, key: keys.of(request) }).toPromise() : null;
     if (begun?.data) {
       keys.answered();
       const job = begun.data.addDramaAiGenerate;
       store.getState().block([]);
-      storeRequest(personUuid, drama, { job: job.uuid, asked });
-      void jobs.follow(job, asked, Date.now());
+      storeRequest(personUuid, drama, { job: job.uuid, asked: request });
+      void jobs.follow(job, request, Date.now());
       return null;
     }
     turn({ at: 'idle' });
@@ -70,14 +70,14 @@ export function createGenerationRun(options: RunOptions): GenerationRun {
       if (work.at !== 'running') return null;
       const { data, error } = await urql.mutation(cancelGeneration, { uuid: work.job }).toPromise();
       if (!data) return failureOf(error);
-      if (data.cancelDramaAi.state !== ASYNC_STATE.pending) jobs.finish(data.cancelDramaAi, work.asked);
+      if (data.cancelDramaAi.state !== ASYNC_STATE.pending) jobs.finish(data.cancelDramaAi, work.request);
       return null;
     },
     async retry() {
       const { work } = store.getState();
-      if (work.at !== 'failed' || !work.asked) return;
-      const error = await start(work.asked);
-      if (error && store.getState().work.at === 'idle') turn({ at: 'failed', asked: work.asked, error });
+      if (work.at !== 'failed' || !work.request) return;
+      const error = await start(work.request);
+      if (error && store.getState().work.at === 'idle') turn({ at: 'failed', request: work.request, error });
     },
     dismiss() {
       storeRequest(personUuid, drama, null);
@@ -90,32 +90,32 @@ export function createGenerationRun(options: RunOptions): GenerationRun {
 
 /** Polls a job to its end: a proposal, or a failure that is shown. */
 function createFollowing({ urql, editor, store, personUuid }: RunOptions) {
-  const { uuid: drama } = editor.getState().standing;
+  const { uuid: drama } = editor.getState().saved;
   const { turn } = store.getState();
   let leaving = new AbortController();
-  const look = async (uuid: string) =>
+  const poll = async (uuid: string) =>
     (await urql.query(findGenerationJob, { uuid }, { requestPolicy: 'network-only' }).toPromise()).data?.findAsync;
 
-  async function follow(job: GenerationJob, asked: DraftRequest | null, since: number): Promise<void> {
+  async function follow(job: GenerationJob, request: DraftRequest | null, since: number): Promise<void> {
     const { signal } = leaving;
-    const running = { at: 'running', asked, job: job.uuid, since } as const;
+    const running = { at: 'running', request, job: job.uuid, since } as const;
     const isCurrent = () => {
       const { work } = store.getState();
       return work.at === 'running' && work.job === job.uuid && !signal.aborted;
     };
     turn({ ...running, progress: job.progress });
     const onLook = ({ progress }: { progress: number }) => isCurrent() && turn({ ...running, progress });
-    const ended = job.state === ASYNC_STATE.pending ? await awaitJob(() => look(job.uuid), { signal, onLook }) : job;
-    if (isCurrent()) finish(ended, asked);
+    const ended = job.state === ASYNC_STATE.pending ? await awaitJob(() => poll(job.uuid), { signal, onLook }) : job;
+    if (isCurrent()) finish(ended, request);
   }
 
-  function finish(job: Pick<GenerationJob, 'state' | 'result' | 'error'> | null, asked: DraftRequest | null): void {
+  function finish(job: Pick<GenerationJob, 'state' | 'result' | 'error'> | null, request: DraftRequest | null): void {
     const isOver = job?.state === ASYNC_STATE.done || job?.error?.code === 'job/cancelled';
     if (!isOver) {
       const failed = job?.state === ASYNC_STATE.failed ? (job.error ?? { code: 'ai/failure' }) : TIMED_OUT;
       const error = job === null ? { code: '404' } : failed;
       mark(error);
-      turn({ at: 'failed', asked, error });
+      turn({ at: 'failed', request, error });
       return;
     }
     storeRequest(personUuid, drama, null);
@@ -137,7 +137,7 @@ function createFollowing({ urql, editor, store, personUuid }: RunOptions) {
     mark,
     /** Follows a job that was started in another tab or on another device. */
     async followOther(uuid: string | undefined): Promise<void> {
-      const job = uuid === undefined ? null : await look(uuid);
+      const job = uuid === undefined ? null : await poll(uuid);
       if (job && store.getState().work.at === 'idle') await follow(job, null, Date.parse(job.createdAt));
     },
     async resume(): Promise<void> {
@@ -146,11 +146,11 @@ function createFollowing({ urql, editor, store, personUuid }: RunOptions) {
       const { data } = await urql.query(findLastJob, { uuid: drama }, { requestPolicy: 'network-only' }).toPromise();
       const job = data?.findDrama.list[0]?.drama_ai_generate;
       if (!job || signal.aborted || store.getState().work.at !== 'idle') return;
-      const kept = readStoredRequest(personUuid, drama);
-      const asked = kept?.job === job.uuid ? kept.asked : null;
-      if (job.state === ASYNC_STATE.pending) await follow(job, asked, Date.parse(job.createdAt));
+      const stored = readStoredRequest(personUuid, drama);
+      const request = stored?.job === job.uuid ? stored.asked : null;
+      if (job.state === ASYNC_STATE.pending) await follow(job, request, Date.parse(job.createdAt));
       // Of ended jobs, only one that this browser started and hasn't shown yet.
-      else if (asked) finish(job, asked);
+      else if (request) finish(job, request);
     },
     stop: () => leaving.abort(),
   };

@@ -2,12 +2,12 @@ import type { AppError } from '@meowtale/web-kit';
 import { createStore } from 'zustand';
 import type { DraftRequest } from './draft-request.ts';
 
-/** One job at a time (SPEC §4's ai_generating and ai_generate_error). `asked` is null for one started elsewhere. */
+/** One job at a time (SPEC §4's ai_generating and ai_generate_error). `request` is null for one started elsewhere. */
 export type Work =
   | { at: 'idle' }
-  | { at: 'saving'; asked: DraftRequest }
-  | { at: 'running'; asked: DraftRequest | null; job: string; since: number; progress: number }
-  | { at: 'failed'; asked: DraftRequest | null; error: AppError };
+  | { at: 'saving'; request: DraftRequest }
+  | { at: 'running'; request: DraftRequest | null; job: string; since: number; progress: number }
+  | { at: 'failed'; request: DraftRequest | null; error: AppError };
 
 export interface GenerationState {
   work: Work;
@@ -18,7 +18,7 @@ export interface GenerationState {
   panel: 'proposals' | 'consistency' | null;
   /** Blocked words: marked wherever they occur. */
   blocked: readonly string[];
-  ask(asked: DraftRequest | null): void;
+  ask(request: DraftRequest | null): void;
   show(proposal: string | null): void;
   open(panel: GenerationState['panel']): void;
   turn(work: Work): void;

@@ -24,8 +24,8 @@ const enabled = async (within_: HTMLElement) => {
   await waitFor(() => expect(button).toBeEnabled());
   return button;
 };
-const state = (words: string) => waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent(words));
-const refused = (extensions: ConstructorParameters<typeof Refusal>[0]) => ({
+const state = (text: string) => waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent(text));
+const rejecting = (extensions: ConstructorParameters<typeof Refusal>[0]) => ({
   startGeneration: () => {
     throw new Refusal(extensions);
   },
@@ -68,7 +68,7 @@ describe('before a draft', () => {
   });
 
   test('a language that no provider supports isn’t offered, with the reason', async () => {
-    service.held.drama.data.parts = parts().map((part) => (part.kind === 'setting' ? { ...part, language: 'th-TH' } : part));
+    service.stored.drama.data.parts = parts().map((part) => (part.kind === 'setting' ? { ...part, language: 'th-TH' } : part));
     const { pick } = await service.open();
     await pick('Acts');
     expect(await within(await dialog()).findByText('No connected model supports ไทย well enough.')).toBeVisible();
@@ -88,7 +88,7 @@ describe('before a draft', () => {
   });
 
   test('without a connected provider that is shown', async () => {
-    service.held.offer = offer({ providers: [] });
+    service.stored.offer = offer({ providers: [] });
     const { pick } = await service.open();
     await pick('Acts');
     expect(await within(await dialog()).findByText('No model for this is connected right now.')).toBeVisible();
@@ -96,12 +96,12 @@ describe('before a draft', () => {
   });
 
   test('an offer that failed to load can be retried', async () => {
-    const answer = service.answers.generationOffer;
+    const answer = service.responses.generationOffer;
     const down = () => {
       throw new Refusal({ code: 'service/unavailable', status: 503, service: 'svc-drama-ai' });
     };
     const first = [down, answer];
-    const { pick, person } = await service.open('drama', { generationOffer: (asked) => (first.shift() ?? down)?.(asked) });
+    const { pick, person } = await service.open('drama', { generationOffer: (variables) => (first.shift() ?? down)?.(variables) });
     await pick('Acts');
     await person.click(await within(await dialog()).findByRole('button', { name: 'Try again' }));
     await enabled(await dialog());
@@ -136,12 +136,12 @@ describe('a draft', () => {
     expect(service.started.mock.calls[0]?.[0]).toMatchObject({ use: 'dialogues', source: ['dusk'], prompt: 'Colder.', provider: null });
     await state('Drafting…');
     expect(screen.queryByRole('dialog')).toBeNull();
-    service.held.job = job({ progress: 40 });
+    service.stored.job = job({ progress: 40 });
     await passTime(ASYNC_POLL_MS);
     await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '40'));
     expect(screen.getByText(/^0:\d\d of at most ten minutes\./)).toBeVisible();
-    service.held.proposals = [proposal()];
-    service.held.job = job({ state: 1, progress: 100, result: { proposal: PROPOSAL } });
+    service.stored.proposals = [proposal()];
+    service.stored.job = job({ state: 1, progress: 100, result: { proposal: PROPOSAL } });
     await passTime(ASYNC_POLL_MS);
     expect(await screen.findByRole('region', { name: 'Proposal for “Dusk”' })).toBeVisible();
     await state('Saved at');
@@ -149,7 +149,7 @@ describe('a draft', () => {
   });
 
   test('is cancelled', async () => {
-    service.held.job = job({ progress: 10 });
+    service.stored.job = job({ progress: 10 });
     const { person } = await service.open();
     await person.click(await screen.findByRole('button', { name: 'Cancel draft' }));
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
@@ -157,7 +157,7 @@ describe('a draft', () => {
   });
 
   test('continues after a reload, one at a time', async () => {
-    service.held.job = job({ progress: 60 });
+    service.stored.job = job({ progress: 60 });
     localStorage.setItem(
       ASKED,
       JSON.stringify({ job: job().uuid, asked: { use: 'acts', source: [], prompt: '', language: null, provider: null } }),
@@ -170,9 +170,9 @@ describe('a draft', () => {
   });
 
   test('started elsewhere is followed instead', async () => {
-    const { person, pick } = await service.open('drama', refused({ code: 'job/running', status: 409, data: { uuid: job().uuid } }));
+    const { person, pick } = await service.open('drama', rejecting({ code: 'job/running', status: 409, data: { uuid: job().uuid } }));
     await pick('Acts');
-    service.held.job = job({ progress: 30 });
+    service.stored.job = job({ progress: 30 });
     await person.click(await enabled(await dialog()));
     expect(await within(await dialog()).findByText("The shell's words for job/running")).toBeVisible();
     expect(await screen.findByRole('progressbar', { name: 'Drafting…' })).toBeInTheDocument();
@@ -181,7 +181,7 @@ describe('a draft', () => {
 
 describe('a failed draft', () => {
   const ended = (given: Parameters<typeof job>[0]) => {
-    service.held.job = job(given);
+    service.stored.job = job(given);
     localStorage.setItem(
       ASKED,
       JSON.stringify({ job: job().uuid, asked: { use: 'acts', source: ['act'], prompt: 'Colder.', language: null, provider: null } }),
@@ -193,7 +193,7 @@ describe('a failed draft', () => {
     const { person } = await service.open();
     expect(await screen.findByRole('alert')).toHaveTextContent("The shell's words for ai/failure");
     await state('Draft failed');
-    service.held.job = null;
+    service.stored.job = null;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() =>
       expect(service.started).toHaveBeenCalledWith(expect.objectContaining({ use: 'acts', source: ['act'], prompt: 'Colder.' })),
@@ -220,7 +220,7 @@ describe('a failed draft', () => {
   test.each(['ai/no-provider', 'ai/language', 'ai/failure', 'service/unavailable'])(
     'is shown in the dialog that requested it: %s',
     async (code) => {
-      const { person, pick } = await service.open('drama', refused({ code: code as 'ai/failure', status: 502 }));
+      const { person, pick } = await service.open('drama', rejecting({ code: code as 'ai/failure', status: 502 }));
       await pick('Acts');
       await person.click(await enabled(await dialog()));
       expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(
@@ -232,13 +232,13 @@ describe('a failed draft', () => {
 
   test('because of a lost response', async () => {
     const sent: { key: string }[] = [];
-    const lost = {
-      startGeneration: (asked: Record<string, unknown>) => {
-        sent.push(asked as { key: string });
-        return sent.length === 1 ? Promise.reject(new Error('no network')) : service.answers.startGeneration?.(asked);
+    const lostResponse = {
+      startGeneration: (variables: Record<string, unknown>) => {
+        sent.push(variables as { key: string });
+        return sent.length === 1 ? Promise.reject(new Error('no network')) : service.responses.startGeneration?.(variables);
       },
     };
-    const { person, pick } = await service.open('drama', lost);
+    const { person, pick } = await service.open('drama', lostResponse);
     await pick('Acts');
     await person.click(await enabled(await dialog()));
     expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('other/network-request-failed');
@@ -252,9 +252,9 @@ describe('a failed draft', () => {
   test('because of missing coins: credit is added, and it continues', async () => {
     let coins = 0;
     const short = {
-      startGeneration: (asked: object) => {
+      startGeneration: (variables: object) => {
         if (coins === 0) throw new Refusal({ code: 'wallet/insufficient', status: 409, data: { remain: 5 } });
-        return service.answers.startGeneration?.(asked);
+        return service.responses.startGeneration?.(variables);
       },
     };
     const { person, pick, host } = await service.open('drama', short);
@@ -299,8 +299,8 @@ describe('blocked words', () => {
     ],
   };
   test('are marked in their fields, and listed', async () => {
-    service.held.drama.brief = 'Porn and fog.';
-    const { person, pick } = await service.open('setting', refused({ code: 'ai/content-filter', status: 422, data }));
+    service.stored.drama.brief = 'Porn and fog.';
+    const { person, pick } = await service.open('setting', rejecting({ code: 'ai/content-filter', status: 422, data }));
     await pick('Acts');
     const open = await dialog();
     await person.type(within(open).getByRole('textbox', { name: 'Instruction' }), 'More porn.');
@@ -327,11 +327,11 @@ describe('blocked words', () => {
       if (part.kind === 'outline') return { ...part, acts: part.acts.map((act) => ({ ...act, brief: 'They sell porn.' })) };
       return part.kind === 'character' ? { ...part, feature: 'Looks at porn.' } : part;
     });
-    service.held.drama.data.parts = story;
+    service.stored.drama.data.parts = story;
     const paths = ['dusk.lines.0.words.en-US', 'outline.acts.0.brief', 'mira.feature', 'gone.brief', 'mira.brief'];
     const fields = paths.map((path) => ({ path: `parts.${path}`, from: 0, to: 4 }));
-    const refusal = refused({ code: 'ai/content-filter', status: 422, data: { words: ['porn'], fields } });
-    const { person, pick } = await service.open('dialog', refusal);
+    const blockedError = rejecting({ code: 'ai/content-filter', status: 422, data: { words: ['porn'], fields } });
+    const { person, pick } = await service.open('dialog', blockedError);
     const line = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Line 1' });
     expect(line.parentElement?.children).toHaveLength(1);
     await pick('Acts');

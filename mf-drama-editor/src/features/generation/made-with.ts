@@ -13,12 +13,12 @@ const sharesOf = (what: StoryMadeWith['what'], shares: readonly Share[]): StoryM
 /** Queries a drama's AI disclosure, as its file contains it. */
 export async function askMadeWith(client: Client, uuid: string): Promise<StoryMadeWith[] | AppError> {
   const { data, error } = await client.query(findAiDisclosure, { uuid }, { requestPolicy: 'network-only' }).toPromise();
-  const told = data?.findDrama.list[0]?.ai_disclosure;
-  if (!told) return error ? toAppError(error) : { code: '9999' };
-  const translations = told.translations.map(
+  const disclosure = data?.findDrama.list[0]?.ai_disclosure;
+  if (!disclosure) return error ? toAppError(error) : { code: '9999' };
+  const translations = disclosure.translations.map(
     ({ provider, model, share, edited, count, language }): StoryMadeWith => ({
       ...{ what: 'translations', provider: provider.slice(0, 40), model: model.slice(0, 80), share, edited: edited / count, language },
     }),
   );
-  return [...sharesOf('lines', told.lines), ...sharesOf('pictures', told.pictures), ...translations].slice(0, MADE_WITH_MAX);
+  return [...sharesOf('lines', disclosure.lines), ...sharesOf('pictures', disclosure.pictures), ...translations].slice(0, MADE_WITH_MAX);
 }

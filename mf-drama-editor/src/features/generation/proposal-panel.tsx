@@ -92,7 +92,7 @@ function Changes({ proposal }: { proposal: Proposal }) {
   const taking = useTaking(proposal);
   if (!taking) return <Skeleton lines={3} />;
   const { units, names, people, chosen, choose } = taking;
-  const kept = units.filter(({ key, kept: own }) => own && !chosen.has(key)).length;
+  const keptCount = units.filter(({ key, kept: own }) => own && !chosen.has(key)).length;
   return (
     <>
       {units.length === 0 ? (
@@ -107,9 +107,9 @@ function Changes({ proposal }: { proposal: Proposal }) {
           </Button>
         </Group>
       ) : null}
-      {kept > 0 ? (
+      {keptCount > 0 ? (
         <Text size="small" tone="muted">
-          {t('proposal.kept', { count: kept })}
+          {t('proposal.kept', { count: keptCount })}
         </Text>
       ) : null}
       <ProposalNotes proposal={proposal} names={names} />

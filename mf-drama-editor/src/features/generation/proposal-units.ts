@@ -93,15 +93,15 @@ function fieldUnits({ proposal, moved, language, names }: Reading, { before, aft
   const say = (value: unknown): string => (Array.isArray(value) ? value.map((id) => names.get(id) ?? '').join(', ') : String(value ?? ''));
   const of = { node: after.id, item: null, language };
   if (!before) {
-    const told = fields.flatMap((field) => (field === 'sex' ? [] : say(after[field]) || [])).join('\n');
-    return [{ ...of, key: after.id, what: 'new', kind: 'added', before: '', after: told, kept: false }];
+    const description = fields.flatMap((field) => (field === 'sex' ? [] : say(after[field]) || [])).join('\n');
+    return [{ ...of, key: after.id, what: 'new', kind: 'added', before: '', after: description, kept: false }];
   }
   return fields.flatMap((field): Unit[] => {
     const [old, fresh] = [say(before[field]), say(after[field])];
     if (old === fresh) return [];
     const kind = old === '' ? 'added' : fresh === '' ? 'removed' : 'changed';
-    const kept = moved.has(part) && isPersons(before.origin) && old !== '';
-    return [{ ...of, key: `${after.id} ${field}`, what: field, kind, before: old, after: fresh, kept }];
+    const isOwn = moved.has(part) && isPersons(before.origin) && old !== '';
+    return [{ ...of, key: `${after.id} ${field}`, what: field, kind, before: old, after: fresh, kept: isOwn }];
   });
 }
 
@@ -135,9 +135,9 @@ interface WordsOf {
 /** Returns the change of a name or an ending, in the proposed language. */
 function wordUnits({ language }: Reading, { node, before = '', after = '', what, moved, original }: WordsOf): Unit[] {
   if (after === '' || before === after) return [];
-  const kept = before !== '' && moved.has(node);
+  const isOwn = before !== '' && moved.has(node);
   const kind = before === '' ? 'added' : 'changed';
-  return [{ key: `${node} ${what}`, node, item: null, what, kind, before, after, language, kept, original }];
+  return [{ key: `${node} ${what}`, node, item: null, what, kind, before, after, language, kept: isOwn, original }];
 }
 
 function paragraphUnits(reading: Reading, after: StoryParagraph): Unit[] {
@@ -157,16 +157,16 @@ function paragraphUnits(reading: Reading, after: StoryParagraph): Unit[] {
 /** Returns the changes of an ending: an existing one is only translated; a new one may have no name. */
 function endingUnits(reading: Reading, before: StoryParagraph, after: StoryParagraph): Unit[] {
   const { proposal, language, moved } = reading;
-  const words = { node: after.id, before: before.ending?.[language], after: after.ending?.[language], what: 'ending' as const, moved };
+  const base = { node: after.id, before: before.ending?.[language], after: after.ending?.[language], what: 'ending' as const, moved };
   if (proposal.use === 'translation') {
     const { language: source } = settingIn(reading.draft);
     const original = { words: before.ending?.[source] ?? '', language: source };
-    return before.ending ? wordUnits(reading, { ...words, original }) : [];
+    return before.ending ? wordUnits(reading, { ...base, original }) : [];
   }
   if (before.ending || !after.ending) return [];
-  const { node, what } = words;
+  const { node, what } = base;
   const of = { key: `${node} ending`, node, item: null, what, kind: 'added' as const, language };
-  return [{ ...of, before: '', after: words.after ?? '', kept: moved.has(node) }];
+  return [{ ...of, before: '', after: base.after ?? '', kept: moved.has(node) }];
 }
 
 interface Items<Item> {
@@ -181,19 +181,19 @@ function itemUnits<Item extends StoryLine | StoryChoice>(reading: Reading, items
   const { proposal, moved, language } = reading;
   const { node, what, before, after, isOwn } = items;
   const now = new Map(before.map((item) => [item.id, item]));
-  const unit = (item: Item, kind: Unit['kind'], [old, fresh]: [Item | undefined, Item | undefined], kept: boolean): Unit => {
-    const told = (each: Item | undefined) => (each ? wordsOfItem(each, reading) : '');
-    return { key: item.id, node, item: item.id, what, kind, before: told(old), after: told(fresh), language, kept };
+  const unit = (item: Item, kind: Unit['kind'], [old, fresh]: [Item | undefined, Item | undefined], isOwn: boolean): Unit => {
+    const textOf = (each: Item | undefined) => (each ? wordsOfItem(each, reading) : '');
+    return { key: item.id, node, item: item.id, what, kind, before: textOf(old), after: textOf(fresh), language, kept: isOwn };
   };
   if (proposal.use === 'translation') {
     return after.flatMap((item) => {
       const old = now.get(item.id);
-      const words = item.words[language] ?? '';
-      if (!old || words === '' || words === (old.words[language] ?? '')) return [];
+      const text = item.words[language] ?? '';
+      if (!old || text === '' || text === (old.words[language] ?? '')) return [];
       const { language: source } = settingIn(reading.draft);
-      const kept = Boolean(old.words[language]) && moved.has(node) && !isSourceChanged(old, source, language);
+      const isOwn = Boolean(old.words[language]) && moved.has(node) && !isSourceChanged(old, source, language);
       const original = { words: wordsOfItem(old, { ...reading, language: source }), language: source };
-      return [{ ...unit(item, old.words[language] ? 'changed' : 'added', [old, item], kept), original }];
+      return [{ ...unit(item, old.words[language] ? 'changed' : 'added', [old, item], isOwn), original }];
     });
   }
   if (!after.some((item) => isWritten(proposal, item))) return [];
@@ -202,8 +202,8 @@ function itemUnits<Item extends StoryLine | StoryChoice>(reading: Reading, items
     if (!isWritten(proposal, item) || (old && wordsOfItem(old, reading) === wordsOfItem(item, reading))) return [];
     return [unit(item, old ? 'changed' : 'added', [old, item], old !== undefined && moved.has(node) && isOwn(old))];
   });
-  const named = new Set(after.map(({ id }) => id));
+  const proposedIds = new Set(after.map(({ id }) => id));
   const isWhole = proposal.use !== 'line';
-  const gone = before.filter((item) => isWhole && !named.has(item.id) && !isOwn(item));
-  return [...fresh, ...gone.map((item) => unit(item, 'removed', [item, undefined], false))];
+  const removed = before.filter((item) => isWhole && !proposedIds.has(item.id) && !isOwn(item));
+  return [...fresh, ...removed.map((item) => unit(item, 'removed', [item, undefined], false))];
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
   fakeTimers();
   localStorage.clear();
   service = generationService();
-  service.held.proposals = [proposal()];
+  service.stored.proposals = [proposal()];
 });
 
 /** Opens the proposal from the list in the bar. */
@@ -65,7 +65,7 @@ describe('a proposal', () => {
   test('is taken by line, without the rest of it', async () => {
     const body = proposal().changes[0]?.body as StoryParagraph;
     const more = { ...body, lines: [...body.lines, { ...body.lines[0], id: 'closing', words: { 'en-US': 'Fog.' } }] } as StoryPart;
-    service.held.proposals = [proposal({ changes: [{ id: 'dusk', body: more }], stale: [] })];
+    service.stored.proposals = [proposal({ changes: [{ id: 'dusk', body: more }], stale: [] })];
     const { panel, person } = await shown();
     await person.click(await within(panel).findByRole('button', { name: 'Choose changes' }));
     // The button has no further effect.
@@ -80,9 +80,11 @@ describe('a proposal', () => {
 
   test('of a translation shows the original above each of its lines', async () => {
     const base = parts()[2] as StoryParagraph;
-    const told = base.lines.map((line) => (line.id === 'second' ? { ...line, words: { ...line.words, 'de-DE': 'Ist da jemand?' } } : line));
-    const changes = [{ id: 'dusk', body: { ...base, lines: told } }];
-    service.held.proposals = [proposal({ use: 'translation', language: 'de-DE', changes, stale: [] })];
+    const translated = base.lines.map((line) =>
+      line.id === 'second' ? { ...line, words: { ...line.words, 'de-DE': 'Ist da jemand?' } } : line,
+    );
+    const changes = [{ id: 'dusk', body: { ...base, lines: translated } }];
+    service.stored.proposals = [proposal({ use: 'translation', language: 'de-DE', changes, stale: [] })];
     const { panel } = await shown();
     const original = await within(panel).findByText('Mira: Is anybody there?');
     expect(original).toHaveAttribute('lang', 'en-US');
@@ -95,10 +97,10 @@ describe('a proposal', () => {
     const origin = { proposal: PROPOSAL, edited: false };
     const base = parts()[2] as StoryParagraph;
     const anew = base.lines.map((line) => (line.id === 'first' ? { ...line, words: { 'en-US': 'She counts them.' }, origin } : line));
-    service.held.proposals = [
+    service.stored.proposals = [
       proposal({ use: 'line', targets: ['first'], changes: [{ id: 'dusk', body: { ...base, lines: anew } }], stale: [] }),
     ];
-    service.held.since.parts = [base];
+    service.stored.since.parts = [base];
     const { panel, person } = await shown();
     expect(await within(panel).findByText('Your text stays')).toBeVisible();
     expect(within(panel).getByText('1 item you changed in the meantime stays as it is.')).toBeVisible();
@@ -110,7 +112,7 @@ describe('a proposal', () => {
   });
 
   test('is rejected, or made again with an instruction', async () => {
-    service.held.proposals = [proposal({ instruction: 'Warmer.', notes: [{ key: 'kept', node: 'dusk', params: { count: 2 } }] })];
+    service.stored.proposals = [proposal({ instruction: 'Warmer.', notes: [{ key: 'kept', node: 'dusk', params: { count: 2 } }] })];
     const { panel, person } = await shown();
     expect(panel).toHaveTextContent('Instruction: “Warmer.”');
     expect(await within(panel).findByText('Dusk: Written by a person and left unchanged: 2.')).toBeVisible();
@@ -131,8 +133,8 @@ describe('a proposal', () => {
     ['openai', 'text model, a-model'],
   ])('made by %s is made again by the same, unless another is chosen', async (provider, called) => {
     const provenance = proposal().provenance.map((each) => ({ ...each, provider }));
-    service.held.proposals = [proposal({ provenance })];
-    if (provider === 'draft') service.held.offer.providers.reverse();
+    service.stored.proposals = [proposal({ provenance })];
+    if (provider === 'draft') service.stored.offer.providers.reverse();
     const { panel, person } = await shown();
     await person.click(await within(panel).findByRole('button', { name: 'Change the request…' }));
     const dialog = await screen.findByRole('dialog', { name: /^Draft/ });
@@ -142,13 +144,13 @@ describe('a proposal', () => {
   test('shows what was sent, to whom and what was returned; verbatim on request', async () => {
     const sent = '[system]\nYou write.\n\n[user]\n<cast>[{"name":"Mira"}]</cast>\n\nWrite the lines.';
     const [made] = proposal().provenance;
-    service.held.proposals = [proposal({ provenance: made ? [{ ...made, provider: 'openai', model: 'a-model', sent }] : [] })];
+    service.stored.proposals = [proposal({ provenance: made ? [{ ...made, provider: 'openai', model: 'a-model', sent }] : [] })];
     const { panel, person } = await shown();
     await person.click(within(panel).getByRole('button', { name: 'Sent data' }));
     const dialog = await screen.findByRole('dialog', { name: 'Sent data' });
     const step = within(dialog).getByRole('region', { name: 'Step 1' });
-    for (const words of ['text model', 'a-model', '7', 'You write.', 'Name', 'Mira', 'Write the lines.'])
-      expect(within(step).getByText(words)).toBeVisible();
+    for (const text of ['text model', 'a-model', '7', 'You write.', 'Name', 'Mira', 'Write the lines.'])
+      expect(within(step).getByText(text)).toBeVisible();
     expect(
       within(step)
         .getAllByRole('heading')
@@ -192,7 +194,7 @@ describe('contradictions', () => {
     });
 
   test('are found at once, with both passages and the path on which they occur', async () => {
-    service.held.drama.data.parts = dead();
+    service.stored.drama.data.parts = dead();
     const { pick, person } = await service.open('drama');
     await pick('Consistency check');
     const panel = await screen.findByRole('dialog', { name: 'Consistency check' });
@@ -213,7 +215,7 @@ describe('contradictions', () => {
   });
 
   test('marked as intended stay so in this browser', async () => {
-    service.held.drama.data.parts = dead();
+    service.stored.drama.data.parts = dead();
     const first = await service.open('drama');
     await first.pick('Consistency check');
     await first.person.click(await screen.findByRole('button', { name: 'Mark as intentional' }));
@@ -224,7 +226,7 @@ describe('contradictions', () => {
   });
 
   test('marked as intended in a browser without space last until a reload, and that is said', async () => {
-    service.held.drama.data.parts = dead();
+    service.stored.drama.data.parts = dead();
     const { pick, person, host } = await service.open('drama');
     await pick('Consistency check');
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -242,7 +244,7 @@ describe('contradictions', () => {
       first: { node: 'dusk', line: 'first', quote: 'Mira counts the benches.' },
       second: { node: 'mira', line: null, quote: 'Mira' },
     };
-    service.held.proposals = [proposal({ use: 'consistency', targets: [], changes: [], stale: [], findings: [finding] })];
+    service.stored.proposals = [proposal({ use: 'consistency', targets: [], changes: [], stale: [], findings: [finding] })];
     const { pick, person } = await service.open('drama');
     await pick('Consistency check');
     await person.click(await screen.findByRole('button', { name: 'Also check with a model' }));
@@ -261,7 +263,7 @@ describe('contradictions', () => {
 
 test('the Settings tab shows who made the drama', async () => {
   const share = { model: null, edited: 0, share: 0.25 };
-  const told = {
+  const disclosure = {
     lines: [
       { ...share, provider: 'openai', model: 'a-model', count: 3, edited: 1, share: 0.75 },
       { ...share, provider: null, count: 1 },
@@ -270,7 +272,7 @@ test('the Settings tab shows who made the drama', async () => {
     translations: [{ language: 'de-DE', provider: 'openai', model: 'a-model', count: 2, edited: 0, share: 1 }],
   };
   await service.open('setting', {
-    aiDisclosure: () => ({ findDrama: { __typename: 'DramaList', list: [{ __typename: 'Drama', uuid: 'x', ai_disclosure: told }] } }),
+    aiDisclosure: () => ({ findDrama: { __typename: 'DramaList', list: [{ __typename: 'Drama', uuid: 'x', ai_disclosure: disclosure }] } }),
   });
   const made = await screen.findByRole('region', { name: 'Made with AI' });
   expect(await within(made).findByText('text model, a-model: 75% (1 edited by a person since)')).toBeVisible();

@@ -40,15 +40,15 @@ function fieldIn(line: string): SentField | null {
 /** Returns text and the quotes in it, in order. */
 function fieldsIn(content: string): SentField[] {
   const fields: SentField[] = [];
-  let words: string[] = [];
+  let lines: string[] = [];
   const close = () => {
-    const text = words.join('\n').trim();
+    const text = lines.join('\n').trim();
     if (text !== '') fields.push({ name: null, value: text });
-    words = [];
+    lines = [];
   };
   for (const line of content.split('\n')) {
     const field = fieldIn(line);
-    if (!field) words.push(line);
+    if (!field) lines.push(line);
     else {
       close();
       fields.push(field);
@@ -62,15 +62,15 @@ function fieldsIn(content: string): SentField[] {
 export function readSent(sent: string): SentMessage[] {
   const whole = dataIn(sent);
   if (isRecord(whole)) {
-    const told = Object.entries(whole).filter(([, value]) => !isEmpty(value));
-    return [{ role: null, fields: told.map(([name, value]) => ({ name, value })) }];
+    const filled = Object.entries(whole).filter(([, value]) => !isEmpty(value));
+    return [{ role: null, fields: filled.map(([name, value]) => ({ name, value })) }];
   }
-  const said: { role: string | null; lines: string[] }[] = [];
+  const messages: { role: string | null; lines: string[] }[] = [];
   for (const line of sent.split('\n')) {
     const role = ROLE.exec(line)?.[1];
-    if (role !== undefined) said.push({ role, lines: [] });
-    else if (said.length === 0) said.push({ role: null, lines: [line] });
-    else said.at(-1)?.lines.push(line);
+    if (role !== undefined) messages.push({ role, lines: [] });
+    else if (messages.length === 0) messages.push({ role: null, lines: [line] });
+    else messages.at(-1)?.lines.push(line);
   }
-  return said.map(({ role, lines }) => ({ role, fields: fieldsIn(lines.join('\n')) })).filter(({ fields }) => fields.length > 0);
+  return messages.map(({ role, lines }) => ({ role, fields: fieldsIn(lines.join('\n')) })).filter(({ fields }) => fields.length > 0);
 }

@@ -65,10 +65,10 @@ function Value({ value }: { value: unknown }) {
         ))}
       </ul>
     );
-  const told = Object.entries(value).filter(([, each]) => !isEmpty(each));
+  const filled = Object.entries(value).filter(([, each]) => !isEmpty(each));
   return (
     <dl className={classes.facts}>
-      {told.map(([name, each]) => (
+      {filled.map(([name, each]) => (
         <div key={name} className={classes.pair}>
           <dt>{nameOf(name)}</dt>
           <dd>

@@ -27,29 +27,29 @@ function useAsking(given: DraftRequest) {
   const setting = useEditor((state) => settingIn(state.draft));
   const others = [...setting.languages, ...LOCALES].filter((each) => each !== setting.language);
   const first = given.use === 'translation' ? (given.language ?? others[0] ?? null) : null;
-  const [asked, setAsked] = useState<DraftRequest>({ ...given, language: first });
+  const [request, setRequest] = useState<DraftRequest>({ ...given, language: first });
   const [failure, setFailure] = useState<AppError | null>(null);
   const isBusy = useGeneration((state) => state.work.at === 'saving');
   const close = () => ask(null);
   async function start() {
     setFailure(null);
-    const error = await run.start(asked);
+    const error = await run.start(request);
     if (error) setFailure(error);
     else close();
   }
-  return { asked, failure, isBusy, close, start, set: (change: Partial<DraftRequest>) => setAsked({ ...asked, ...change }), setting };
+  return { request, failure, isBusy, close, start, set: (change: Partial<DraftRequest>) => setRequest({ ...request, ...change }), setting };
 }
 
 function OpenDialog({ given }: { given: DraftRequest }) {
   const { t } = useTranslation();
   const formId = useId();
-  const { asked, failure, isBusy, close, start, set, setting } = useAsking(given);
+  const { request, failure, isBusy, close, start, set, setting } = useAsking(given);
   const { offer, failure: unread, retry } = useOffer();
-  const target = useTarget(asked);
+  const target = useTarget(request);
   const isRunning = useGeneration(({ work }) => work.at === 'running') || Boolean(offer?.running);
-  const able = offer ? whoCan(offer, asked.use, target) : [];
-  const provider = able.find(({ name }) => name === asked.provider) ?? able[0];
-  const title = useTitle(asked);
+  const able = offer ? whoCan(offer, request.use, target) : [];
+  const provider = able.find(({ name }) => name === request.provider) ?? able[0];
+  const title = useTitle(request);
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!isBusy && !isRunning && provider) void start();
@@ -67,16 +67,16 @@ function OpenDialog({ given }: { given: DraftRequest }) {
             {t('generation.cancel')}
           </Button>
           <Button type="submit" form={formId} variant="primary" loading={isBusy} disabled={isRunning || !provider}>
-            {t(isBusy ? 'generation.savingFirst' : asked.use === 'consistency' ? 'generation.look' : 'generation.start')}
+            {t(isBusy ? 'generation.savingFirst' : request.use === 'consistency' ? 'generation.look' : 'generation.start')}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={submit}>
         <Stack gap={16}>
-          {asked.use === 'all' && setting.logline.trim() === '' ? <Notice tone="warning">{t('generation.noLogline')}</Notice> : null}
+          {request.use === 'all' && setting.logline.trim() === '' ? <Notice tone="warning">{t('generation.noLogline')}</Notice> : null}
           {isRunning ? <Notice live>{t('generation.oneAtATime')}</Notice> : null}
-          {asked.use === 'translation' ? (
+          {request.use === 'translation' ? (
             <Select
               label={t('generation.language')}
               options={LOCALES.filter((each) => each !== setting.language).map((each) => ({
@@ -84,20 +84,20 @@ function OpenDialog({ given }: { given: DraftRequest }) {
                 label: LOCALE_NATIVE_NAMES[each],
                 disabled: offer !== null && whoCan(offer, 'translation', each).length === 0,
               }))}
-              value={asked.language}
+              value={request.language}
               onChange={(language) => set({ language: language as Locale | null })}
             />
           ) : null}
-          <Instruction value={asked.prompt} onChange={(prompt) => set({ prompt })} />
+          <Instruction value={request.prompt} onChange={(prompt) => set({ prompt })} />
           <FailureNotice failure={unread} onRetry={retry} />
           {offer ? (
             <>
-              <StepOffer use={asked.use} able={able} chosen={provider} onChoose={(name) => set({ provider: name })} />
-              <NotOffered offer={offer} use={asked.use} target={target} />
+              <StepOffer use={request.use} able={able} chosen={provider} onChoose={(name) => set({ provider: name })} />
+              <NotOffered offer={offer} use={request.use} target={target} />
             </>
           ) : null}
           {!offer && !unread ? <Skeleton lines={2} /> : null}
-          <InfluencesOf use={asked.use} />
+          <InfluencesOf use={request.use} />
           {failure ? <StepFailure error={failure} onRetry={() => void start()} onLeave={close} /> : null}
         </Stack>
       </form>

@@ -18,7 +18,7 @@ function taken(draft: ReturnType<typeof pieces>, given: Proposal, moved: { has(i
   return { units, chosen, patch: takeUnits({ draft, proposal: given, units, chosen }) };
 }
 const paragraph = (patch: Record<string, unknown>, id = 'dusk') => patch[id] as StoryParagraph;
-const said = ({ lines }: StoryParagraph) => lines.map(({ words }) => words['en-US']);
+const textsOf = ({ lines }: StoryParagraph) => lines.map(({ words }) => words['en-US']);
 const changed = (change: Partial<StoryParagraph>): StoryPart[] =>
   parts().map((part) => (part.id === 'dusk' ? ({ ...part, ...change } as StoryPart) : part));
 
@@ -26,7 +26,7 @@ describe('lines', () => {
   test('new ones are added in their places, a person’s own stay unchanged', () => {
     const { units, patch } = taken(pieces(), proposal());
     expect(units.map(({ key, kind, kept }) => [key, kind, kept])).toEqual([['opening', 'added', false]]);
-    expect(said(paragraph(patch))).toEqual(['The lamps come on.', 'Mira counts the benches.', 'Is anybody there?']);
+    expect(textsOf(paragraph(patch))).toEqual(['The lamps come on.', 'Mira counts the benches.', 'Is anybody there?']);
   });
 
   test('a line written by a person meanwhile stays, in its place', () => {
@@ -36,18 +36,18 @@ describe('lines', () => {
       newLine('second', { speaker: 'mira', words: { 'en-US': 'Is anybody there?' } }),
     ];
     const { patch } = taken(pieces(changed({ lines })), proposal(), all);
-    expect(said(paragraph(patch))).toEqual(['The lamps come on.', 'Mira counts the lamps.', 'A bell.', 'Is anybody there?']);
+    expect(textsOf(paragraph(patch))).toEqual(['The lamps come on.', 'Mira counts the lamps.', 'A bell.', 'Is anybody there?']);
   });
 
   test('a line that was requested by name is replaced, unless it was changed since', () => {
     const body = { ...(parts()[2] as StoryParagraph) };
     body.lines = body.lines.map((line) => (line.id === 'first' ? { ...line, words: { 'en-US': 'She counts.' }, origin } : line));
     const given = proposal({ use: 'line', targets: ['first'], changes: [{ id: 'dusk', body }] });
-    expect(said(paragraph(taken(pieces(), given).patch))).toEqual(['She counts.', 'Is anybody there?']);
+    expect(textsOf(paragraph(taken(pieces(), given).patch))).toEqual(['She counts.', 'Is anybody there?']);
     const { units, patch } = taken(pieces(), given, all);
     expect([units[0]?.kept, patch]).toEqual([true, {}]);
     const mine = takeUnits({ draft: pieces(), proposal: given, units, chosen: keysOf(units) });
-    expect(said(paragraph(mine))[0]).toBe('She counts.');
+    expect(textsOf(paragraph(mine))[0]).toBe('She counts.');
   });
 
   test('generated lines that are missing from the proposal are removed, if that is taken', () => {
@@ -55,10 +55,10 @@ describe('lines', () => {
     const draft = pieces(changed({ lines }));
     const { units, patch, chosen } = taken(draft, proposal());
     expect(units.map(({ key, kind }) => [key, kind])).toContainEqual(['drafted', 'removed']);
-    expect(said(paragraph(patch))).not.toContain('Old.');
+    expect(textsOf(paragraph(patch))).not.toContain('Old.');
     expect(idsTaken(units, chosen)).not.toContain('drafted');
     const some = takeUnits({ draft, proposal: proposal(), units, chosen: new Set(['opening']) });
-    expect(said(paragraph(some))).toContain('Old.');
+    expect(textsOf(paragraph(some))).toContain('Old.');
   });
 
   test('translations stay, and are marked as outdated', () => {
@@ -153,13 +153,13 @@ describe('the outline', () => {
 });
 
 describe('a translation', () => {
-  const into = (words: Record<string, string>, lines = (parts()[2] as StoryParagraph).lines): Proposal => {
-    const told = lines.map((line) => {
-      const text = words[line.id];
+  const into = (texts: Record<string, string>, lines = (parts()[2] as StoryParagraph).lines): Proposal => {
+    const translated = lines.map((line) => {
+      const text = texts[line.id];
       const mark = sourceMark(line.words['en-US'] ?? '');
       return text ? { ...line, words: { ...line.words, 'de-DE': text }, marks: { ...line.marks, 'de-DE': mark } } : line;
     });
-    const body = { ...(parts()[2] as StoryParagraph), lines: told };
+    const body = { ...(parts()[2] as StoryParagraph), lines: translated };
     return proposal({ use: 'translation', language: 'de-DE', targets: [], changes: [{ id: 'dusk', body }] });
   };
 
@@ -173,15 +173,15 @@ describe('a translation', () => {
     const ending = { 'en-US': 'Home' };
     const draft = pieces(changed({ ending }));
     const mira = newCharacter('mira', 'Mira');
-    const told = { ...(parts()[2] as StoryParagraph), ending: { ...ending, 'de-DE': 'Daheim' } };
-    const both = [told, { ...mira, names: { 'de-DE': 'Mirja' } }].map((body) => ({ id: body.id, body }));
+    const translated = { ...(parts()[2] as StoryParagraph), ending: { ...ending, 'de-DE': 'Daheim' } };
+    const both = [translated, { ...mira, names: { 'de-DE': 'Mirja' } }].map((body) => ({ id: body.id, body }));
     const given = proposal({ use: 'translation', language: 'de-DE', targets: [], changes: both });
     const { patch } = taken(draft, given);
     expect(paragraph(patch).ending_marks).toEqual({ 'de-DE': sourceMark('Home') });
     expect(patch.mira).toMatchObject({ names: { 'de-DE': 'Mirja' }, name_marks: { 'de-DE': sourceMark('Mira') } });
-    const named = pieces(parts().map((part) => (part.id === 'mira' ? { ...mira, names: { 'de-DE': 'Mirja' } } : part)));
+    const withName = pieces(parts().map((part) => (part.id === 'mira' ? { ...mira, names: { 'de-DE': 'Mirja' } } : part)));
     const anew = proposal({ use: 'character', changes: [{ id: 'mira', body: newCharacter('mira', 'Vera', { origin }) }] });
-    expect(taken(named, anew).patch.mira).toMatchObject({ name: 'Vera', name_marks: { 'de-DE': sourceMark('Mira') } });
+    expect(taken(withName, anew).patch.mira).toMatchObject({ name: 'Vera', name_marks: { 'de-DE': sourceMark('Mira') } });
   });
 
   test('doesn’t replace one that was written meanwhile', () => {

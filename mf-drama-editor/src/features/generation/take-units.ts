@@ -174,11 +174,11 @@ function reworded(
   { source, into }: Tongues,
 ): { words: StoryWords; marks: StoryWords } {
   const language = into ?? source;
-  const words = { ...item.words, [language]: proposed.words[language] ?? '' };
-  if (into) return { words, marks: { ...item.marks, [into]: proposed.marks[into] } };
+  const merged = { ...item.words, [language]: proposed.words[language] ?? '' };
+  if (into) return { words: merged, marks: { ...item.marks, [into]: proposed.marks[into] } };
   const others = (Object.keys(item.words) as (keyof StoryWords)[]).filter((each) => each !== source && item.words[each]);
   const made = sourceMark(item.words[source] ?? '');
-  return { words, marks: Object.fromEntries(others.map((each) => [each, item.marks[each] ?? made])) };
+  return { words: merged, marks: Object.fromEntries(others.map((each) => [each, item.marks[each] ?? made])) };
 }
 
 /** Orders a list like the proposal as far as it is taken; items that it doesn't contain stay after their predecessors. */
@@ -190,14 +190,14 @@ function mergedItems<Item extends { id: string }>(
 ): Item[] {
   if (![...current, ...proposed].some(({ id }) => isTaken(id))) return [...current];
   const now = new Map(current.map((item) => [item.id, item]));
-  const named = new Set(proposed.map(({ id }) => id));
+  const proposedIds = new Set(proposed.map(({ id }) => id));
   const merged = proposed.flatMap((item) => {
-    const standing = now.get(item.id);
-    if (!isTaken(item.id)) return standing ?? [];
-    return [merge(standing ?? item, item)];
+    const current = now.get(item.id);
+    if (!isTaken(item.id)) return current ?? [];
+    return [merge(current ?? item, item)];
   });
   for (const [index, item] of current.entries()) {
-    if (named.has(item.id) || isTaken(item.id)) continue;
+    if (proposedIds.has(item.id) || isTaken(item.id)) continue;
     const earlier = current.slice(0, index).toReversed();
     const place = earlier.map(({ id }) => merged.findIndex((each) => each.id === id)).find((at) => at >= 0) ?? -1;
     merged.splice(place + 1, 0, item);

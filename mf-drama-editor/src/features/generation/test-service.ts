@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { StoryPart } from '@meowtale/contracts/inputs/drama/story';
-import { type Answers, renderRoute } from '@meowtale/web-kit/testing';
+import { type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { DramaAnswer } from '../drama-editor/pieces.ts';
@@ -12,7 +12,7 @@ const typed = <Node extends object>(type: string, node: Node) => ({ __typename: 
 
 /** Creates a service of one drama for tests: its data can be set, and its requests are recorded. */
 export function generationService() {
-  const held = {
+  const stored = {
     drama: drama(),
     offer: offer() as Offer,
     /** The last job; null without one. */
@@ -21,49 +21,49 @@ export function generationService() {
     /** Parts that were changed after the proposals were started. */
     since: { parts: [] as StoryPart[], removed: [] as string[], whole: false },
   };
-  const started = jest.fn<(asked: Record<string, unknown>) => void>();
-  const decided = jest.fn<(asked: Record<string, unknown>) => void>();
+  const started = jest.fn<(variables: Record<string, unknown>) => void>();
+  const decided = jest.fn<(variables: Record<string, unknown>) => void>();
   const saved = jest.fn<(drama: { parts?: { id: string; body: StoryPart | null }[] }) => void>();
   const one = (node: DramaAnswer | object) => ({ findDrama: typed('DramaList', { list: [typed('Drama', node)] }) });
-  const answers: Answers = {
-    openDrama: () => one(held.drama),
-    dramaChanges: () => one({ ...held.drama, data: held.since }),
+  const responses: Responses = {
+    openDrama: () => one(stored.drama),
+    dramaChanges: () => one({ ...stored.drama, data: stored.since }),
     saveDrama: ({ drama: change, revision }) => {
       saved(change);
       const given = (change.parts ?? []) as { id: string; body: StoryPart | null }[];
       const removed = given.flatMap(({ id, body }) => (body === null ? [id] : []));
       const data = { parts: given.flatMap(({ body }) => body ?? []), removed, whole: false };
-      return { setDrama: typed('Drama', { ...held.drama, revision: revision + 1, data }) };
+      return { setDrama: typed('Drama', { ...stored.drama, revision: revision + 1, data }) };
     },
-    lastGeneration: () => one({ uuid: held.drama.uuid, drama_ai_generate: held.job && typed('Async', held.job) }),
-    generationOffer: () => ({ findDramaAiOffer: typed('DramaAiOffer', held.offer) }),
-    startGeneration: (asked) => {
-      started(asked);
-      held.job ??= job();
-      return { addDramaAiGenerate: typed('Async', held.job) };
+    lastGeneration: () => one({ uuid: stored.drama.uuid, drama_ai_generate: stored.job && typed('Async', stored.job) }),
+    generationOffer: () => ({ findDramaAiOffer: typed('DramaAiOffer', stored.offer) }),
+    startGeneration: (variables) => {
+      started(variables);
+      stored.job ??= job();
+      return { addDramaAiGenerate: typed('Async', stored.job) };
     },
-    generationJob: () => ({ findAsync: held.job && typed('Async', held.job) }),
+    generationJob: () => ({ findAsync: stored.job && typed('Async', stored.job) }),
     cancelGeneration: () => {
-      held.job = job({ state: 2, error: { code: 'job/cancelled' } });
-      return { cancelDramaAi: typed('Async', held.job) };
+      stored.job = job({ state: 2, error: { code: 'job/cancelled' } });
+      return { cancelDramaAi: typed('Async', stored.job) };
     },
-    dramaProposals: () => ({ findDramaProposal: held.proposals.map((each) => typed('DramaProposal', each)) }),
+    dramaProposals: () => ({ findDramaProposal: stored.proposals.map((each) => typed('DramaProposal', each)) }),
     dramaProposal: ({ uuid }) => ({
-      findDramaProposal: held.proposals.filter((each) => each.uuid === uuid).map((each) => typed('DramaProposal', each)),
+      findDramaProposal: stored.proposals.filter((each) => each.uuid === uuid).map((each) => typed('DramaProposal', each)),
     }),
-    decideProposal: (asked) => {
-      decided(asked);
-      held.proposals = held.proposals.map((each) => (each.uuid === asked.uuid ? { ...each, state: asked.state } : each));
-      return { setDramaProposal: typed('DramaProposal', held.proposals.find(({ uuid }) => uuid === asked.uuid) ?? {}) };
+    decideProposal: (variables) => {
+      decided(variables);
+      stored.proposals = stored.proposals.map((each) => (each.uuid === variables.uuid ? { ...each, state: variables.state } : each));
+      return { setDramaProposal: typed('DramaProposal', stored.proposals.find(({ uuid }) => uuid === variables.uuid) ?? {}) };
     },
-    aiDisclosure: () => one({ uuid: held.drama.uuid, ai_disclosure: { lines: [], pictures: [], translations: [] } }),
+    aiDisclosure: () => one({ uuid: stored.drama.uuid, ai_disclosure: { lines: [], pictures: [], translations: [] } }),
   };
 
-  async function open(tab: 'setting' | 'drama' | 'dialog' | 'character' = 'dialog', more: Answers = {}) {
-    const { uuid } = held.drama;
+  async function open(tab: 'setting' | 'drama' | 'dialog' | 'character' = 'dialog', more: Responses = {}) {
+    const { uuid } = stored.drama;
     const address = tab === 'setting' ? '' : `/${tab}`;
     const view = await renderRoute(createSlice, 'drama', {
-      answers: { ...answers, ...more },
+      responses: { ...responses, ...more },
       at: `/set-drama/${uuid}${address}`,
       params: { uuid, ...(tab !== 'setting' && { tab }) },
     });
@@ -74,5 +74,5 @@ export function generationService() {
     };
     return { ...view, pick };
   }
-  return { held, started, decided, saved, answers, open };
+  return { stored, started, decided, saved, responses, open };
 }

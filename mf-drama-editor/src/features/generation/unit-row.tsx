@@ -63,8 +63,8 @@ export const UnitRow = memo(function UnitRow({ unit, isPerson, isChosen, onChoos
 function UnitWords({ unit: { what, before, after, language } }: { unit: Unit }) {
   const { t } = useTranslation();
   const stretches = useMemo(() => {
-    const said = (text: string) => (what === 'sex' && text ? t(`character.sexes.${text}`) : text);
-    return diffWords(said(before), said(after), language);
+    const textOf = (text: string) => (what === 'sex' && text ? t(`character.sexes.${text}`) : text);
+    return diffWords(textOf(before), textOf(after), language);
   }, [what, before, after, language, t]);
   return (
     <span lang={language}>

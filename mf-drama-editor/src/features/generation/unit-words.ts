@@ -9,7 +9,7 @@ const isPart = (piece: unknown): piece is StoryPart => typeof piece === 'object'
 
 /** Returns the names of characters, entries, paragraphs, acts and sequences by id: current ones, or those of new ones. */
 export function namesIn(draft: Pieces, bodies: readonly StoryPart[], t?: TFunction): ReadonlyMap<string, string> {
-  const named = (part: StoryPart): [string, string][] => {
+  const namesOf = (part: StoryPart): [string, string][] => {
     if (part.kind === 'character' || part.kind === 'entry') return [[part.id, part.name]];
     if (part.kind === 'paragraph') return [[part.id, part.title || (t ? numbered(part.id, t) : '')]];
     if (part.kind === 'outline') return part.acts.flatMap((act) => [act, ...act.sequences]).map(({ id, title }) => [id, title]);
@@ -17,9 +17,9 @@ export function namesIn(draft: Pieces, bodies: readonly StoryPart[], t?: TFuncti
   };
   const order = outlineIn(draft).acts.flatMap(({ sequences }) => sequences.flatMap(({ paragraphs }) => paragraphs));
   const numbered = (id: string, say: TFunction) => (order.includes(id) ? say('outline.paragraph', { number: order.indexOf(id) + 1 }) : '');
-  const told = ([, name]: [string, string]) => name !== '';
+  const isNamed = ([, name]: [string, string]) => name !== '';
   const now = [...Object.values(draft).filter(isPart), outlineIn(draft)];
-  return new Map([...bodies.flatMap(named), ...now.flatMap(named)].filter(told));
+  return new Map([...bodies.flatMap(namesOf), ...now.flatMap(namesOf)].filter(isNamed));
 }
 
 interface Said {
@@ -29,8 +29,8 @@ interface Said {
 
 /** Returns the text of a line with its speaker and direction; of a choice with its target. */
 export function wordsOfItem(item: StoryLine | StoryChoice, { language, names }: Said): string {
-  const words = item.words[language] ?? '';
-  if (!('speaker' in item)) return item.to === null ? words : `${words} → ${names.get(item.to) ?? '?'}`;
+  const text = item.words[language] ?? '';
+  if (!('speaker' in item)) return item.to === null ? text : `${text} → ${names.get(item.to) ?? '?'}`;
   const speaker = item.speaker === null ? '' : `${names.get(item.speaker) ?? '?'}: `;
-  return `${speaker}${item.direction ? `(${item.direction}) ` : ''}${words}`;
+  return `${speaker}${item.direction ? `(${item.direction}) ` : ''}${text}`;
 }

@@ -33,14 +33,14 @@ export function UnsavedNotice({ onLeave }: { onLeave(): void }) {
 
 function Faulty({ onLeave }: { onLeave(): void }) {
   const { t } = useTranslation();
-  const words = usePieceWords();
-  const uuid = useEditor((state) => state.standing.uuid);
+  const pieceWords = usePieceWords();
+  const uuid = useEditor((state) => state.saved.uuid);
   const draft = useEditor((state) => state.draft);
   const keys = useEditor(useShallow((state) => [...state.touched].filter((key) => faultOf(state, key) !== null).slice(0, NAMED_MAX)));
   const places = keys.map((key) => {
     const piece = draft[key];
     if (typeof piece !== 'object') return { key, name: t(`drama.${key.slice(1)}`), to: tabPath(uuid, 'setting') };
-    return { key, name: words.name(piece), to: `${tabPath(uuid, TAB_OF[piece.kind])}?at=${encodeURIComponent(key)}` };
+    return { key, name: pieceWords.name(piece), to: `${tabPath(uuid, TAB_OF[piece.kind])}?at=${encodeURIComponent(key)}` };
   });
   return (
     <ul>

@@ -16,7 +16,7 @@ interface Since {
 
 /** Queries a proposal in full; null where it no longer belongs to the drama. */
 export function useProposal(uuid: string): { proposal: Proposal | null | undefined; failure: AppError | null; retry(): void } {
-  const drama = useEditorStore().getState().standing.uuid;
+  const drama = useEditorStore().getState().saved.uuid;
   const [{ data, error }, ask] = useQuery({ query: findProposal, variables: { drama, uuid } });
   return {
     proposal: data && (data.findDramaProposal[0] ?? null),
@@ -30,10 +30,10 @@ export function useMoved(revision: number | undefined, draft: Pieces): Moved | n
   const client = useClient();
   const editor = useEditorStore();
   const [since, setSince] = useState<Since | null>(null);
-  const look = useCallback(
+  const poll = useCallback(
     async (from: number, signal: AbortSignal) => {
-      const { standing, touched, draft: now } = editor.getState();
-      const variables = { uuid: standing.uuid, since: from };
+      const { saved, touched, draft: now } = editor.getState();
+      const variables = { uuid: saved.uuid, since: from };
       const { data } = await client.query(findDramaChanges, variables, { requestPolicy: 'network-only' }).toPromise();
       const changed = data?.findDrama.list[0]?.data;
       const ids = [...(changed?.parts.map(({ id }) => id) ?? []), ...(changed?.removed ?? []), ...touched];
@@ -44,8 +44,8 @@ export function useMoved(revision: number | undefined, draft: Pieces): Moved | n
   useEffect(() => {
     if (revision === undefined) return;
     const leaving = new AbortController();
-    void look(revision, leaving.signal);
+    void poll(revision, leaving.signal);
     return () => leaving.abort();
-  }, [revision, look]);
+  }, [revision, poll]);
   return useMemo(() => since && { has: (id) => since.isAll || since.ids.has(id) || since.draft[id] !== draft[id] }, [since, draft]);
 }

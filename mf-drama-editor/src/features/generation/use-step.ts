@@ -10,7 +10,7 @@ import type { DraftRequest } from './draft-request.ts';
 /** Queries what is offered for the open drama, again each time, because providers come and go. */
 export function useOffer(): { offer: Offer | null; failure: AppError | null; retry(): void } {
   const client = useClient();
-  const drama = useEditorStore().getState().standing.uuid;
+  const drama = useEditorStore().getState().saved.uuid;
   const [offer, setOffer] = useState<Offer | null>(null);
   const [failure, setFailure] = useState<AppError | null>(null);
   const retry = useCallback(async () => {

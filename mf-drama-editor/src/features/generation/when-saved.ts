@@ -14,13 +14,13 @@ export function endOfSaving(state: EditorState): 'saved' | Unsaved | null {
 /** Waits until all input is saved, because drafts are made from the saved drama. */
 export function whenSaved(store: EditorStore): Promise<'saved' | Unsaved> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const end = endOfSaving(store.getState());
       if (end === null) return;
       unsubscribe();
       resolve(end);
     };
-    const unsubscribe = store.subscribe(look);
-    look();
+    const unsubscribe = store.subscribe(check);
+    check();
   });
 }

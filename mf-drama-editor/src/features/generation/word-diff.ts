@@ -25,29 +25,29 @@ function lengths(before: readonly string[], after: readonly string[]): Uint16Arr
 /** Returns the differences of two texts by words, as segmented in a language. */
 export function diffWords(before: string, after: string, language: string): DiffPart[] {
   const stretches: DiffPart[] = [];
-  const tell = (kind: DiffPart['kind'], text: string) => {
+  const addPart = (kind: DiffPart['kind'], text: string) => {
     const last = stretches.at(-1);
     if (last?.kind === kind) last.text += text;
     else if (text !== '') stretches.push({ kind, text });
   };
   const [old, fresh] = [wordsOf(before, language), wordsOf(after, language)];
   if (old.length * fresh.length > COMPARISONS_MAX) {
-    tell('removed', before);
-    tell('added', after);
+    addPart('removed', before);
+    addPart('added', after);
     return stretches;
   }
   const common = lengths(old, fresh);
   let [i, j] = [0, 0];
   while (i < old.length || j < fresh.length) {
     if (i < old.length && j < fresh.length && old[i] === fresh[j]) {
-      tell('same', old[i] ?? '');
+      addPart('same', old[i] ?? '');
       i += 1;
       j += 1;
     } else if (j >= fresh.length || (i < old.length && (common[i + 1]?.[j] ?? 0) >= (common[i]?.[j + 1] ?? 0))) {
-      tell('removed', old[i] ?? '');
+      addPart('removed', old[i] ?? '');
       i += 1;
     } else {
-      tell('added', fresh[j] ?? '');
+      addPart('added', fresh[j] ?? '');
       j += 1;
     }
   }

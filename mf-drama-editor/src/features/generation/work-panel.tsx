@@ -30,7 +30,7 @@ function Running({ work }: { work: Extract<Work, { at: 'running' }> }) {
     setFailure(await run.cancel());
     setCancelling(false);
   }
-  const what = work.asked ? t(`generation.use.${work.asked.use}`) : null;
+  const what = work.request ? t(`generation.use.${work.request.use}`) : null;
   return (
     <section aria-label={t('generation.progress')} className={classes.card}>
       <Stack gap={8}>
@@ -52,7 +52,7 @@ function Running({ work }: { work: Extract<Work, { at: 'running' }> }) {
   );
 }
 
-function Failed({ work: { asked, error } }: { work: Extract<Work, { at: 'failed' }> }) {
+function Failed({ work: { request, error } }: { work: Extract<Work, { at: 'failed' }> }) {
   const { t } = useTranslation();
   const run = useGenerationRun();
   const ask = useGeneration((state) => state.ask);
@@ -64,13 +64,13 @@ function Failed({ work: { asked, error } }: { work: Extract<Work, { at: 'failed'
         onRetry={() => void run.retry()}
         actions={
           <>
-            {asked && !isShort ? (
+            {request && !isShort ? (
               <Button size="small" onClick={() => void run.retry()}>
                 {t('generation.retry')}
               </Button>
             ) : null}
-            {asked ? (
-              <Button size="small" onClick={() => ask(asked)}>
+            {request ? (
+              <Button size="small" onClick={() => ask(request)}>
                 {t('generation.change')}
               </Button>
             ) : null}

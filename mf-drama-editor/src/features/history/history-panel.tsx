@@ -19,7 +19,7 @@ const CONTEXT = { additionalTypenames: ['DramaSnapshot'] };
 /** Renders snapshots of the drama: named ones, and hourly automatic ones; each can be restored. */
 export function HistoryPanel({ onClose }: { onClose(): void }) {
   const { t } = useTranslation();
-  const drama = useEditor((state) => state.standing.uuid);
+  const drama = useEditor((state) => state.saved.uuid);
   const [{ data, error, fetching }, ask] = useQuery({
     query: findSnapshots,
     variables: { drama },
@@ -99,7 +99,7 @@ function SnapshotRow({ snapshot, onDeleted }: { snapshot: Snapshot; onDeleted():
   const [sure, setSure] = useState<Step | null>(null);
   const question = useId();
   const keys = useRef<HTMLDivElement>(null);
-  const turn = (step: Step | null, focused: Step | 'cancel') => {
+  const showStep = (step: Step | null, focused: Step | 'cancel') => {
     flushSync(() => setSure(step));
     keys.current?.querySelector<HTMLElement>(`[data-step="${focused}"]`)?.focus();
   };
@@ -117,7 +117,7 @@ function SnapshotRow({ snapshot, onDeleted }: { snapshot: Snapshot; onDeleted():
     if (!data) return;
     await catchUp(store, urql, 'goBack');
     notify(t('history.restored', { name }), 'success');
-    turn(null, 'restore');
+    showStep(null, 'restore');
   }
   return (
     <Stack gap={8} className={classes.row}>
@@ -139,7 +139,7 @@ function SnapshotRow({ snapshot, onDeleted }: { snapshot: Snapshot; onDeleted():
             <Button size="small" variant="primary" loading={restoring.fetching || deleting.fetching} onClick={confirm}>
               {t(`history.${sure}`)}
             </Button>
-            <Button size="small" variant="ghost" data-step="cancel" aria-describedby={question} onClick={() => turn(null, sure)}>
+            <Button size="small" variant="ghost" data-step="cancel" aria-describedby={question} onClick={() => showStep(null, sure)}>
               {t('history.cancel')}
             </Button>
           </Group>
@@ -153,7 +153,7 @@ function SnapshotRow({ snapshot, onDeleted }: { snapshot: Snapshot; onDeleted():
                 data-step={step}
                 disabled={step === 'restore' && !saved}
                 aria-label={t(`history.${step}Named`, { name })}
-                onClick={() => turn(step, 'cancel')}
+                onClick={() => showStep(step, 'cancel')}
               >
                 {t(`history.${step}`)}
               </Button>

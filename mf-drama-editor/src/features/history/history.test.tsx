@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { DEBOUNCE_DRAMA_SAVE_MS } from '@meowtale/contracts';
 import type { StoryPart } from '@meowtale/contracts/inputs/drama/story';
 import { newCharacter } from '@meowtale/story/model';
-import { type Answers, fakeTimers, passTime, Refusal } from '@meowtale/web-kit/testing';
+import { fakeTimers, passTime, Refusal, type Responses } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { drama, parts } from '../drama-editor/test-drama.ts';
 import { generationService } from '../generation/test-service.ts';
 import type { Snapshot } from './documents.ts';
 
 let snapshots: Snapshot[];
-let kept: { fields: object; parts: StoryPart[] };
+let saved: { fields: object; parts: StoryPart[] };
 let service: ReturnType<typeof generationService>;
 const snapshot = (given: Partial<Snapshot> = {}): Snapshot => ({
   ...{ uuid: 's1', name: 'Before the storm', kind: 'named', parts: 5, created_at: '2026-11-20T10:00:00.000Z' },
@@ -17,7 +17,7 @@ const snapshot = (given: Partial<Snapshot> = {}): Snapshot => ({
 });
 const typed = (each: Snapshot) => ({ __typename: 'DramaSnapshot', ...each });
 
-const answers: Answers = {
+const responses: Responses = {
   dramaSnapshots: () => ({ findDramaSnapshot: snapshots.map(typed) }),
   addDramaSnapshot: ({ name }) => {
     snapshots = [snapshot({ uuid: 's2', name }), ...snapshots];
@@ -31,22 +31,22 @@ const answers: Answers = {
     snapshots = snapshots.map((each) => (each.uuid === uuid ? { ...each, name, kind: 'named' } : each));
     return { setDramaSnapshot: typed(snapshots.find((each) => each.uuid === uuid) as Snapshot) };
   },
-  dramaSnapshotData: () => ({ findDramaSnapshotData: { __typename: 'DramaSnapshotData', ...kept } }),
+  dramaSnapshotData: () => ({ findDramaSnapshotData: { __typename: 'DramaSnapshotData', ...saved } }),
   restoreDramaSnapshot: () => {
-    service.held.drama = drama({ title: 'The Old Ferry', revision: 9 });
+    service.stored.drama = drama({ title: 'The Old Ferry', revision: 9 });
     return { restoreDramaSnapshot: { __typename: 'Drama', uuid: drama().uuid, revision: 9 } };
   },
 };
 
 beforeEach(() => {
   snapshots = [snapshot()];
-  kept = { fields: { title: drama().title }, parts: parts() };
+  saved = { fields: { title: drama().title }, parts: parts() };
   service = generationService();
   localStorage.clear();
 });
 
-async function open(more: Answers = {}) {
-  const view = await service.open('setting', { ...answers, ...more });
+async function open(more: Responses = {}) {
+  const view = await service.open('setting', { ...responses, ...more });
   await view.person.click(await screen.findByRole('button', { name: 'History' }));
   return { ...view, panel: await screen.findByRole('dialog', { name: 'Version history' }) };
 }
@@ -71,8 +71,7 @@ describe('the history of a drama', () => {
     const { person, panel } = await open();
     await person.click(await within(panel).findByRole('button', { name: 'Restore “Before the storm”' }));
     await person.click(within(panel).getByRole('button', { name: 'Restore' }));
-    const title = (words: string) =>
-      waitFor(() => expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent(words));
+    const title = (text: string) => waitFor(() => expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent(text));
     await title('The Old Ferry');
     await person.keyboard('{Escape}');
     await person.click(screen.getByRole('button', { name: 'Undo' }));
@@ -138,7 +137,7 @@ describe('before it is restored, a snapshot', () => {
   const looked = async (panel: HTMLElement) => within(panel).findByRole('status');
 
   test('shows what would be added, changed and removed, with its texts, and changes nothing', async () => {
-    kept = {
+    saved = {
       fields: { title: 'The Old Ferry' },
       parts: [...parts().filter(({ id }) => id !== 'mira'), newCharacter('tomas', 'Tomas')].map((part) =>
         part.kind === 'paragraph' && part.id === 'dusk'
@@ -152,11 +151,11 @@ describe('before it is restored, a snapshot', () => {
       ),
     };
     const { person, panel } = await open();
-    const look = await within(panel).findByRole('button', { name: LOOK });
-    await person.click(look);
-    expect(look).toHaveAttribute('aria-expanded', 'true');
+    const viewButton = await within(panel).findByRole('button', { name: LOOK });
+    await person.click(viewButton);
+    expect(viewButton).toHaveAttribute('aria-expanded', 'true');
     expect(await looked(panel)).toHaveTextContent('Restoring will change:');
-    const rows = within(document.getElementById(look.getAttribute('aria-controls') ?? '') as HTMLElement).getAllByRole('listitem');
+    const rows = within(document.getElementById(viewButton.getAttribute('aria-controls') ?? '') as HTMLElement).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
       'TitleChangedThe removed: Lastadded: Old Ferryremoved:  Home',
       'Paragraph “Dusk”ChangedMira counts the removed: benchesadded: boats.',
@@ -165,7 +164,7 @@ describe('before it is restored, a snapshot', () => {
       'Character “Mira”Removed',
     ]);
     expect(service.saved).not.toHaveBeenCalled();
-    await person.click(look);
+    await person.click(viewButton);
     expect(within(panel).queryByText('Restoring will change:')).toBeNull();
   });
 
@@ -174,7 +173,7 @@ describe('before it is restored, a snapshot', () => {
     const { person, panel } = await open({
       dramaSnapshotData: () => {
         if (down) throw new Refusal({ code: 'service/unavailable', status: 503, service: 'svc-drama-ai' });
-        return { findDramaSnapshotData: { __typename: 'DramaSnapshotData', ...kept } };
+        return { findDramaSnapshotData: { __typename: 'DramaSnapshotData', ...saved } };
       },
     });
     await person.click(await within(panel).findByRole('button', { name: LOOK }));

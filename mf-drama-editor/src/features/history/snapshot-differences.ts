@@ -24,8 +24,10 @@ const TEXTS = ['name', 'text', 'title', 'logline', 'brief', 'place', 'feature', 
 
 /** Returns the pieces of a snapshot. */
 export function piecesOf({ fields, parts }: SnapshotData): Pieces {
-  const told = DRAMA_FIELDS.flatMap((field) => (fields[field] === undefined ? [] : [[fieldKey(field), fields[field] as Piece] as const]));
-  return Object.fromEntries([...told, ...parts.map((part) => [part.id, part] as const)]);
+  const ownFields = DRAMA_FIELDS.flatMap((field) =>
+    fields[field] === undefined ? [] : [[fieldKey(field), fields[field] as Piece] as const],
+  );
+  return Object.fromEntries([...ownFields, ...parts.map((part) => [part.id, part] as const)]);
 }
 
 /** Returns the differences that restoring a snapshot would make: the drama, its outline, then its parts in order. */
@@ -39,8 +41,8 @@ export function differencesOf(now: Pieces, then: Pieces): Difference[] {
     if (isSame(before, after)) return [];
     return [{ key, kind: 'changed', piece: before, texts: changedTexts(textsOf(before, saidNow), textsOf(after, saidThen)) }];
   });
-  const told = orderOf(now, then);
-  return differing.toSorted((a, b) => rankOf(a) - rankOf(b) || (told.get(a.key) ?? 0) - (told.get(b.key) ?? 0));
+  const positions = orderOf(now, then);
+  return differing.toSorted((a, b) => rankOf(a) - rankOf(b) || (positions.get(a.key) ?? 0) - (positions.get(b.key) ?? 0));
 }
 
 const isPart = (piece: Piece): piece is StoryPart => typeof piece === 'object';

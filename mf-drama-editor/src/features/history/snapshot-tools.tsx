@@ -14,24 +14,24 @@ export function SnapshotTools({ snapshot }: { snapshot: Snapshot }) {
   const [looking, setLooking] = useState(false);
   const [naming, setNaming] = useState(false);
   const namer = useRef<HTMLButtonElement>(null);
-  const look = useId();
+  const panelId = useId();
   // Automatic ones have the same name.
   const which = { name: snapshot.name || t('history.automatic'), time: formatDateTime(snapshot.created_at, locale) };
-  const named = () => {
+  const endNaming = () => {
     flushSync(() => setNaming(false));
     namer.current?.focus();
   };
   return (
     <>
       {naming ? (
-        <SnapshotName snapshot={snapshot} onDone={named} />
+        <SnapshotName snapshot={snapshot} onDone={endNaming} />
       ) : (
         <Group gap={8}>
           <Button
             size="small"
             variant="ghost"
             aria-expanded={looking}
-            aria-controls={look}
+            aria-controls={panelId}
             aria-label={t('history.lookAt', which)}
             onClick={() => setLooking(!looking)}
           >
@@ -42,7 +42,7 @@ export function SnapshotTools({ snapshot }: { snapshot: Snapshot }) {
           </Button>
         </Group>
       )}
-      <div id={look} hidden={!looking}>
+      <div id={panelId} hidden={!looking}>
         {looking ? <SnapshotView uuid={snapshot.uuid} /> : null}
       </div>
     </>

@@ -23,9 +23,9 @@ export function SnapshotView({ uuid }: { uuid: string }) {
   const [shown, setShown] = useState(SHOWN);
   const [{ data, error }, ask] = useQuery({ query: findSnapshotData, variables: { uuid } });
   const now = useEditor((state) => state.draft);
-  const kept = data?.findDramaSnapshotData;
-  const differences = useMemo(() => kept && differencesOf(now, piecesOf(kept)), [kept, now]);
-  if (error && !kept)
+  const snapshot = data?.findDramaSnapshotData;
+  const differences = useMemo(() => snapshot && differencesOf(now, piecesOf(snapshot)), [snapshot, now]);
+  if (error && !snapshot)
     return <Failure title={t('history.lookFailed')} error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />;
   if (!differences) return <Skeleton lines={3} />;
   return (
@@ -49,14 +49,14 @@ export function SnapshotView({ uuid }: { uuid: string }) {
 
 function DifferenceRow({ difference: { key, kind, piece, texts } }: { difference: Difference }) {
   const { t } = useTranslation();
-  const words = usePieceWords();
+  const pieceWords = usePieceWords();
   const language = useEditor((state) => settingIn(state.draft).language);
   const field = fieldOf(key);
   return (
     <li>
       <Group gap={8}>
         <Text as="span" size="small" weight="bold">
-          {field ? t(`drama.${field}`) : words.name(piece)}
+          {field ? t(`drama.${field}`) : pieceWords.name(piece)}
         </Text>
         <Badge tone={TONES[kind]}>{t(`history.kind.${kind}`)}</Badge>
       </Group>

@@ -69,9 +69,9 @@ function useMakeListing(app: MadeApp) {
   function firstDraft() {
     const { draft } = store.getState();
     const { language } = settingIn(draft);
-    const words = { name: beginning(fieldIn({ draft }, 'title'), NAME_MAX), brief: beginning(fieldIn({ draft }, 'brief'), BRIEF_MAX) };
+    const texts = { name: beginning(fieldIn({ draft }, 'title'), NAME_MAX), brief: beginning(fieldIn({ draft }, 'brief'), BRIEF_MAX) };
     return {
-      store_submit_info: { default_lang: language, list: [{ language, ...words }] },
+      store_submit_info: { default_lang: language, list: [{ language, ...texts }] },
       store_submit_game_pack: { type: PACK_TYPE.app, official_app_uuid: app.uuid },
     };
   }

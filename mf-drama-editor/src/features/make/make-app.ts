@@ -22,8 +22,8 @@ const failed = (error: Parameters<typeof toAppError>[0] | undefined): AppError =
 
 /** Makes an app of a drama, or its next version: an app with a name, linked to the drama, with the story as its content. Never throws. */
 export async function makeApp(host: HostV1, { drama, author, app, name, key, signal, onProgress }: ToMake): Promise<Made> {
-  const told = await askMadeWith(host.urql, drama.uuid);
-  if (!Array.isArray(told)) return { error: told };
+  const disclosure = await askMadeWith(host.urql, drama.uuid);
+  if (!Array.isArray(disclosure)) return { error: disclosure };
   let made = app;
   if (!made) {
     const added = await host.urql.mutation(addApp, { name, lang: host.locale, default_lang: drama.language, key }).toPromise();
@@ -35,7 +35,7 @@ export async function makeApp(host: HostV1, { drama, author, app, name, key, sig
     if (!tied.data) return { app: made, error: failed(tied.error) };
     made = tied.data.setApp;
   }
-  const file: StoryFile = { format: 'meowtale-story', version: 1, title: drama.title, author, parts: drama.parts, made_with: told };
+  const file: StoryFile = { format: 'meowtale-story', version: 1, title: drama.title, author, parts: drama.parts, made_with: disclosure };
   const sent = new File([JSON.stringify(file)], 'story.json', { type: 'application/json' });
   const published = await publishApp(host, { uuid: made.uuid, file: sent, signal, onProgress });
   return published.app ? { app: published.app } : { app: made, error: published.error };

@@ -105,7 +105,7 @@ function Faults({ app }: { app: MadeApp }) {
 
 /** Queries the person's apps of this drama; null until known, because an existing one must not be created again. */
 function useAppsOfDrama() {
-  const drama = useEditor((state) => state.standing.uuid);
+  const drama = useEditor((state) => state.saved.uuid);
   const [{ data, error }, ask] = useQuery({ query: findMadeApps, requestPolicy: 'network-only' });
   const apps = data?.findApp.list.filter((app) => app.drama_uuid === drama) ?? null;
   return { apps, failure: error ? toAppError(error) : null, retry: () => ask({ requestPolicy: 'network-only' }) };
@@ -166,7 +166,7 @@ function AskForm({ id, apps, wanted, busy, onMake }: AskFormProps) {
 /** Renders the problems of the current story: it may be played all the same. */
 function StoryState({ story, onLeave }: { story: Story; onLeave(): void }) {
   const { t } = useTranslation();
-  const uuid = useEditor((state) => state.standing.uuid);
+  const uuid = useEditor((state) => state.saved.uuid);
   const problems = useMemo(() => checkStory(story), [story]);
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = problems.filter(({ severity }) => severity === 'warning').length;

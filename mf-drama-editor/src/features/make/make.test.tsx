@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { drama } from '../drama-editor/test-drama.ts';
@@ -29,10 +29,10 @@ const app = (given: Partial<MadeApp> = {}): MadeApp => ({
 const typed = (each: MadeApp) => ({ __typename: 'App', ...each });
 let published: (uuid: string) => { app: MadeApp } | { error: { code: string } };
 let apps: MadeApp[];
-const standing = drama();
+const current = drama();
 const filled = jest.fn<(data: object) => void>();
 
-const answers: Answers = {
+const responses: Responses = {
   appsOfDrama: () => ({ findApp: { __typename: 'AppList', list: apps.map(typed) } }),
   aiDisclosure: () => ({
     findDrama: {
@@ -40,7 +40,7 @@ const answers: Answers = {
       list: [
         {
           __typename: 'Drama',
-          uuid: standing.uuid,
+          uuid: current.uuid,
           ai_disclosure: {
             __typename: 'DramaAiDisclosure',
             lines: [{ __typename: 'DramaAiShare', provider: 'draft', model: 'template draft', count: 4, edited: 1, share: 0.5 }],
@@ -67,14 +67,14 @@ const answers: Answers = {
 
 beforeEach(() => {
   apps = [];
-  published = (uuid) => ({ app: app({ uuid, version: 1, drama_uuid: standing.uuid }) });
+  published = (uuid) => ({ app: app({ uuid, version: 1, drama_uuid: current.uuid }) });
   sent.mockClear();
   filled.mockClear();
   localStorage.clear();
 });
 
-async function open(more: Answers = {}) {
-  const view = await generationService().open('setting', { ...answers, ...more });
+async function open(more: Responses = {}) {
+  const view = await generationService().open('setting', { ...responses, ...more });
   await view.person.click(await screen.findByRole('button', { name: 'Create app' }));
   const dialog = await screen.findByRole('dialog', { name: 'Create an app from this drama' });
   await waitFor(() => expect(make(dialog)).toBeEnabled());
@@ -96,14 +96,14 @@ describe('an app of a drama', () => {
         { what: 'translations', provider: 'openai', model: 'a-model', share: 0.8, edited: 0.25, language: 'de-DE' },
       ],
     });
-    expect(file.parts).toEqual(standing.data.parts);
+    expect(file.parts).toEqual(current.data.parts);
   });
 
   test('that exists gets its next version', async () => {
-    apps = [app({ uuid: 'a7', version: 3, drama_uuid: standing.uuid }), app({ uuid: 'other', drama_uuid: 'another' })];
+    apps = [app({ uuid: 'a7', version: 3, drama_uuid: current.uuid }), app({ uuid: 'other', drama_uuid: 'another' })];
     const { person, dialog } = await open();
     expect(await within(dialog).findByRole('radio', { name: 'The Last Ferry Home, as version 4' })).toBeChecked();
-    published = (uuid) => ({ app: app({ uuid, version: 4, drama_uuid: standing.uuid }) });
+    published = (uuid) => ({ app: app({ uuid, version: 4, drama_uuid: current.uuid }) });
     await person.click(make(dialog));
     expect(await within(dialog).findByText(/^Version 4 of/)).toBeVisible();
   });
@@ -121,7 +121,7 @@ describe('an app of a drama', () => {
     expect(make(dialog)).toHaveAccessibleDescription(/Fix the marked fields first/);
     await person.click(within(dialog).getByRole('link', { name: 'Title' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(view.host.navigation.push).toHaveBeenCalledWith(`/set-drama/${standing.uuid}`);
+    expect(view.host.navigation.push).toHaveBeenCalledWith(`/set-drama/${current.uuid}`);
   });
 
   test('needs a name', async () => {
@@ -161,10 +161,10 @@ describe('an app of a drama', () => {
 });
 
 describe('an address opens it', () => {
-  async function openAt(search: string, more: Answers = {}) {
-    const at = `/set-drama/${standing.uuid}${search}`;
-    const given = { ...generationService().answers, ...answers, ...more };
-    const view = await renderRoute(createSlice, 'drama', { answers: given, at, params: { uuid: standing.uuid } });
+  async function openAt(search: string, more: Responses = {}) {
+    const at = `/set-drama/${current.uuid}${search}`;
+    const given = { ...generationService().responses, ...responses, ...more };
+    const view = await renderRoute(createSlice, 'drama', { responses: given, at, params: { uuid: current.uuid } });
     return { ...view, dialog: await screen.findByRole('dialog', { name: 'Create an app from this drama' }) };
   }
 
@@ -174,8 +174,8 @@ describe('an address opens it', () => {
   });
 
   test('for the app that it names, from the list of apps, and not again after a reload', async () => {
-    apps = [app({ uuid: 'a7', version: 3, drama_uuid: standing.uuid }), app({ uuid: 'a8', name: 'Foggy', drama_uuid: standing.uuid })];
-    published = (uuid) => ({ app: app({ uuid, name: 'Foggy', version: 1, drama_uuid: standing.uuid }) });
+    apps = [app({ uuid: 'a7', version: 3, drama_uuid: current.uuid }), app({ uuid: 'a8', name: 'Foggy', drama_uuid: current.uuid })];
+    published = (uuid) => ({ app: app({ uuid, name: 'Foggy', version: 1, drama_uuid: current.uuid }) });
     const added = jest.fn();
     const { dialog, person, host } = await openAt('?make=a8', { makeApp: added as never });
     expect(await within(dialog).findByRole('radio', { name: 'Foggy, as version 1' })).toBeChecked();
@@ -183,11 +183,11 @@ describe('an address opens it', () => {
     expect(await within(dialog).findByText('Version 1 of “Foggy” is ready')).toBeVisible();
     expect(added).not.toHaveBeenCalled();
     await person.keyboard('{Escape}');
-    expect(host.navigation.replace).toHaveBeenCalledWith(`/set-drama/${standing.uuid}`);
+    expect(host.navigation.replace).toHaveBeenCalledWith(`/set-drama/${current.uuid}`);
   });
 
   test('and makes nothing before the existing apps are known', async () => {
-    apps = [app({ uuid: 'a8', name: 'Foggy', drama_uuid: standing.uuid })];
+    apps = [app({ uuid: 'a8', name: 'Foggy', drama_uuid: current.uuid })];
     let isDown = true;
     const { dialog, person } = await openAt('?make=a8', {
       appsOfDrama: () => {

@@ -27,17 +27,17 @@ export function useMake() {
   }, []);
 
   async function make(app: MadeApp | null, name: string) {
-    const { standing, draft } = store.getState();
+    const { saved, draft } = store.getState();
     const title = fieldIn({ draft }, 'title');
     const { language } = settingIn(draft);
     const { signal } = leaving.current;
     setState({ step: 'sending', percent: null });
     const made = await makeApp(host, {
-      drama: { uuid: standing.uuid, title, language, parts: partsIn({ draft }) },
+      drama: { uuid: saved.uuid, title, language, parts: partsIn({ draft }) },
       author: person?.nickname ?? '',
       app: app ?? begun.current,
       name,
-      key: keys.of({ name, drama: standing.uuid }),
+      key: keys.of({ name, drama: saved.uuid }),
       signal,
       onProgress: (step, percent) => setState({ step, percent }),
     });

@@ -31,7 +31,7 @@ export function NewDramaForm({ onCreated, onCancel }: NewDramaFormProps) {
   const { locale } = useHost();
   const write = new Intl.NumberFormat(locale).format;
   const draft = useDraft({ of: 'new-drama', saved: { title: '', brief: '', logline: '' } });
-  const { words, change: setWords } = draft;
+  const { value: fields, change: setFields } = draft;
   const [faults, setFaults] = useState<ReadonlyMap<string, { key: string }>>(new Map());
   const [failure, setFailure] = useState<AppError | null>(null);
   const [{ fetching }, add] = useMutation(addDrama);
@@ -43,18 +43,18 @@ export function NewDramaForm({ onCreated, onCancel }: NewDramaFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (fetching) return;
-    const checked = newDramaInput.safeParse(words);
+    const checked = newDramaInput.safeParse(fields);
     setFaults(new Map(checked.error?.issues.map(({ path, message }) => [path.join('.'), { key: message }])));
     setFailure(null);
     if (!checked.success) return;
-    const { data, error } = await add({ drama: { ...words, language: locale } }, CONTEXT);
+    const { data, error } = await add({ drama: { ...fields, language: locale } }, CONTEXT);
     if (data) {
       draft.settle();
       return onCreated(data.addDrama.uuid);
     }
-    const refused = error ? toAppError(error) : { code: '9999' };
-    setFaults(fieldErrors(refused));
-    setFailure(refused);
+    const failure = error ? toAppError(error) : { code: '9999' };
+    setFaults(fieldErrors(failure));
+    setFailure(failure);
   }
 
   const fault = (field: string) => {
@@ -71,26 +71,26 @@ export function NewDramaForm({ onCreated, onCancel }: NewDramaFormProps) {
           required
           data-autofocus
           maxLength={DRAMA_TEXT.title}
-          value={words.title}
+          value={fields.title}
           error={fault('title')}
-          onChange={(event) => setWords({ ...words, title: event.currentTarget.value })}
+          onChange={(event) => setFields({ ...fields, title: event.currentTarget.value })}
         />
         <Textarea
           label={t('setting.logline')}
           description={t('setting.loglineHint')}
           rows={2}
-          counter={t('setting.counter', { used: write(countCharacters(words.logline)), max: write(DRAMA_TEXT.logline) })}
-          value={words.logline}
+          counter={t('setting.counter', { used: write(countCharacters(fields.logline)), max: write(DRAMA_TEXT.logline) })}
+          value={fields.logline}
           error={fault('logline')}
-          onChange={(event) => setWords({ ...words, logline: event.currentTarget.value })}
+          onChange={(event) => setFields({ ...fields, logline: event.currentTarget.value })}
         />
         <Textarea
           label={t('drama.brief')}
           description={t('drama.briefHint')}
-          counter={t('setting.counter', { used: write(countCharacters(words.brief)), max: write(DRAMA_TEXT.brief) })}
-          value={words.brief}
+          counter={t('setting.counter', { used: write(countCharacters(fields.brief)), max: write(DRAMA_TEXT.brief) })}
+          value={fields.brief}
           error={fault('brief')}
-          onChange={(event) => setWords({ ...words, brief: event.currentTarget.value })}
+          onChange={(event) => setFields({ ...fields, brief: event.currentTarget.value })}
         />
         <Group justify="end">
           {onCancel ? (

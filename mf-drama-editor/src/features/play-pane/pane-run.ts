@@ -52,9 +52,9 @@ export function begin(start: PaneStart, place: string | null, before: PaneRun | 
 }
 
 /** Repeats the choices from the same place by their texts; null when one is no longer offered. */
-function retraced(start: PaneStart, place: string, kept: PlayState): PlayState | null {
-  let state = startedAt(start, place, kept);
-  for (const { index, text } of kept.trail) {
+function retraced(start: PaneStart, place: string, playing: PlayState): PlayState | null {
+  let state = startedAt(start, place, playing);
+  for (const { index, text } of playing.trail) {
     const choices = state?.turns.at(-1)?.passage.choices ?? [];
     const found = choices[index]?.text === text ? index : choices.findIndex((choice) => choice.text === text);
     if (!state || found < 0) return null;

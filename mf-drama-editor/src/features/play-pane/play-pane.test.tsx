@@ -36,10 +36,10 @@ function ink(source: string): StoryEngine {
 }
 
 /** Returns two paragraphs, the first leading to the second, with a speaker, a picture and a variable. */
-function drama(words = 'Come aboard.', without: readonly string[] = [], { choice = 'Board', picture = 'fog' } = {}): StoryEngine {
+function drama(text = 'Come aboard.', without: readonly string[] = [], { choice = 'Board', picture = 'fog' } = {}): StoryEngine {
   const paragraphs = [
     newParagraph('start', {
-      lines: [newLine('l1', { speaker: 'tam', direction: 'quietly', words: { 'en-US': words }, picture })],
+      lines: [newLine('l1', { speaker: 'tam', direction: 'quietly', words: { 'en-US': text }, picture })],
       choices: [newChoice('c1', { words: { 'en-US': choice }, to: 'boat' })],
       effects: [{ variable: 'coins', do: 'add', value: 2 }],
     }),
@@ -158,12 +158,12 @@ test('the speaker, the direction, the picture and the variables of a story of ou
 });
 
 test('markup in a line or a name is shown as text', async () => {
-  const words = '<img src="x" onerror="alert(1)"> <script>alert(2)</script>';
-  const { edit } = await open({ engine: drama(words, [], { picture: 'gone' }), pictures: (name) => `http://files.localhost/i/${name}` });
-  expect(screen.getByText('Tam').closest('p')).toHaveTextContent(words);
+  const text = '<img src="x" onerror="alert(1)"> <script>alert(2)</script>';
+  const { edit } = await open({ engine: drama(text, [], { picture: 'gone' }), pictures: (name) => `http://files.localhost/i/${name}` });
+  expect(screen.getByText('Tam').closest('p')).toHaveTextContent(text);
   expect(pane().querySelector('img, script')).toBeNull();
-  edit({ engine: ink(`Start.\n+ [${words.replace(/[<>]/g, '\\$&').replaceAll('/', '\\/')}] -> END`) });
-  expect(button(words)).toBeVisible();
+  edit({ engine: ink(`Start.\n+ [${text.replace(/[<>]/g, '\\$&').replaceAll('/', '\\/')}] -> END`) });
+  expect(button(text)).toBeVisible();
   expect(pane().querySelector('img, script')).toBeNull();
 });
 

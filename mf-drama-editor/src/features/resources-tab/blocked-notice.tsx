@@ -12,7 +12,7 @@ const OF_DRAMA = 'drama.';
 export function BlockedNotice({ failure, resource }: { failure: AppError; resource: string }) {
   const { t } = useTranslation();
   const sentence = useErrorSentence();
-  const uuid = useEditor((state) => state.standing.uuid);
+  const uuid = useEditor((state) => state.saved.uuid);
   const { words = [], fields = [] } = (failure.data ?? {}) as Partial<ContentFilterData>;
   const elsewhere = [...new Set(fields.map(({ path }) => path).filter((path) => path.startsWith(OF_DRAMA)))];
   const inStory = fields.map(({ path }) => path).filter((path) => path.startsWith('parts.') && !path.startsWith(`parts.${resource}.`));

@@ -21,7 +21,7 @@ export function fileOf({ mime, content }: DrawnFile, name: string): File {
 /** Renders a generated picture with the button that makes it the resource's, as a file of the person's. */
 export function Candidate({ drawn, resource, number }: { drawn: Drawn; resource: StoryResource; number: number }) {
   const { t } = useTranslation();
-  const drama = useEditor((state) => state.standing.uuid);
+  const drama = useEditor((state) => state.saved.uuid);
   const [{ data, error, fetching }, ask] = useQuery({ query: findDrawnFile, variables: { drama, uuid: drawn.uuid } });
   const used = useRef<HTMLDivElement>(null);
   const { send, retry, progress, error: refused } = useUse(drawn, resource, used);
@@ -86,9 +86,9 @@ function useUse(drawn: Drawn, resource: StoryResource, used: RefObject<HTMLEleme
   const { uuid: proposal } = drawn;
   const { id, name } = resource;
   const send = (file: DrawnFile) =>
-    upload.send(fileOf(file, name), (kept) => {
+    upload.send(fileOf(file, name), (saved) => {
       const { keywords, negative, prompt, seed } = drawn.config;
-      const patch = setImage(store.getState().draft, id, kept, { keywords, negative, seed, proposal, ...(prompt !== '' && { prompt }) });
+      const patch = setImage(store.getState().draft, id, saved, { keywords, negative, seed, proposal, ...(prompt !== '' && { prompt }) });
       flushSync(() => store.getState().change(patch));
       if (document.activeElement === document.body) used.current?.focus();
       // The picture has its origin itself; a failure loses only this decision.

@@ -115,10 +115,10 @@ function useDraw({ resource, drawings, onBlocked }: Pick<DrawPanelProps, 'resour
     setBusy(true);
     setFailure(null);
     const { folder, id } = resource;
-    const refused = await drawings.draw({ folder, resource: id, keywords, negative, prompt, seed, provider });
+    const error = await drawings.draw({ folder, resource: id, keywords, negative, prompt, seed, provider });
     setBusy(false);
-    setFailure(refused);
-    if (refused?.code === 'ai/content-filter') onBlocked((refused.data as ContentFilterData | undefined)?.words ?? []);
+    setFailure(error);
+    if (error?.code === 'ai/content-filter') onBlocked((error.data as ContentFilterData | undefined)?.words ?? []);
   }
   return { busy, failure, draw };
 }
@@ -127,7 +127,7 @@ function useDraw({ resource, drawings, onBlocked }: Pick<DrawPanelProps, 'resour
 function useReasonNot({ resource, description, drawings, blocked }: Omit<DrawPanelProps, 'offering' | 'onBlocked'>): string | null {
   const { t } = useTranslation();
   const { id, keywords, negative } = resource;
-  const isSaved = useEditor(({ standing }) => id in standing.pieces);
+  const isSaved = useEditor(({ saved }) => id in saved.pieces);
   const running = drawings.list?.some(({ state }) => state === ASYNC_STATE.pending) ?? false;
   const marks = [keywords, negative].flatMap((text) => keywordMarks(text, blocked));
   const written = keywords.trim() !== '';

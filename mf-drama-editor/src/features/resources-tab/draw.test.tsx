@@ -12,10 +12,10 @@ const drawings = () => screen.findByRole('region', { name: 'Generate a picture' 
 describe('generating a picture', () => {
   test('shows its price before, is polled to its end, and its result is shown', async () => {
     service.offer.providers[0] = { name: 'draft', is_connected: true, model: 'draft-1', uses: [{ use: 'picture', price_coins: 5 }] };
-    const asked: object[] = [];
+    const requests: object[] = [];
     service.more = {
       drawPicture: (variables) => {
-        asked.push(variables);
+        requests.push(variables);
         service.list = [drawn({ resource: 'pier', folder: 'bg', state: 0 })];
         return { addDramaAiImage: job() };
       },
@@ -30,7 +30,7 @@ describe('generating a picture', () => {
     await person.click(await button('Generate'));
     expect(await screen.findByRole('progressbar', { name: 'Generating…' })).toBeVisible();
     expect(screen.getByText('A picture is being generated. Wait until it is done.')).toBeVisible();
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       { folder: 'bg', resource: 'pier', keywords: 'empty pier, dusk', negative: '', prompt: '', seed: null, provider: 'draft' },
     ]);
     await passTime(ASYNC_POLL_MS);
@@ -73,10 +73,10 @@ describe('generating a picture', () => {
   });
 
   test('without keywords uses the description, in any language', async () => {
-    const asked: object[] = [];
+    const requests: object[] = [];
     service.more = {
       drawPicture: (variables) => {
-        asked.push(variables);
+        requests.push(variables);
         return { addDramaAiImage: job() };
       },
     };
@@ -85,7 +85,7 @@ describe('generating a picture', () => {
     expect(await button('Generate')).toBeDisabled();
     await person.type(screen.getByRole('textbox', { name: 'Description' }), '海上的濃霧');
     await person.click(await button('Generate'));
-    await waitFor(() => expect(asked).toMatchObject([{ keywords: '', prompt: '海上的濃霧', resource: 'fog' }]));
+    await waitFor(() => expect(requests).toMatchObject([{ keywords: '', prompt: '海上的濃霧', resource: 'fog' }]));
   });
 
   test('waits until its resource is saved', async () => {
@@ -115,17 +115,17 @@ describe('generating a picture', () => {
 
   test('that failed shows why, and is repeated with the same text', async () => {
     service.list = [drawn({ state: 2, error: { code: 'ai/failure' } })];
-    const asked: object[] = [];
+    const requests: object[] = [];
     service.more = {
       drawPicture: (variables) => {
-        asked.push(variables);
+        requests.push(variables);
         return { addDramaAiImage: job() };
       },
     };
     const { person } = await open('fog');
     expect(await screen.findByText("The shell's words for ai/failure")).toBeVisible();
     await person.click(await button('Try again'));
-    await waitFor(() => expect(asked).toMatchObject([{ keywords: 'thick fog', negative: 'people', seed: 42, provider: 'draft' }]));
+    await waitFor(() => expect(requests).toMatchObject([{ keywords: 'thick fog', negative: 'people', seed: 42, provider: 'draft' }]));
   });
 
   test('with blocked words is rejected; they are marked in their fields, and listed where they are elsewhere', async () => {
@@ -187,10 +187,10 @@ describe('a generated picture', () => {
   test('can be taken: it becomes a file of the person’s, with its parameters', async () => {
     const first = drawn({ config: { ...drawn().config, prompt: 'Fog at sea.' } });
     service.list = [drawn({ uuid: second, config: { ...drawn().config, seed: 43 } }), first, drawn({ uuid: 'other', resource: 'pier' })];
-    const taken: object[] = [];
+    const accepted: object[] = [];
     service.more = {
       takePicture: (variables) => {
-        taken.push(variables);
+        accepted.push(variables);
         return { setDramaProposal: { __typename: 'DramaProposal', uuid: DRAWN } };
       },
     };
@@ -206,7 +206,7 @@ describe('a generated picture', () => {
     const fields = Object.fromEntries(sent[0]?.fields ?? []);
     expect([fields.scope, fields.basename]).toEqual(['drama', 'Fog.png']);
     expect((fields.file as File).size).toBe(atob(PNG).length);
-    expect(taken).toEqual([{ uuid: DRAWN, taken: ['fog'] }]);
+    expect(accepted).toEqual([{ uuid: DRAWN, taken: ['fog'] }]);
     expect(host.notify).toHaveBeenCalledWith('The picture is now in your pictures and in the drama.', 'success');
     const inUse = await screen.findByText('In use');
     expect(inUse).toBeVisible();
@@ -245,10 +245,10 @@ describe('a description', () => {
       providers: [{ name: 'openai', is_connected: true, model: 'm', uses: [{ use: 'translation', price_coins: 2 }] }],
       languages: [{ language: 'en-US', translates: true, reason: null }],
     });
-    const asked: object[] = [];
+    const requests: object[] = [];
     service.more = {
       translateDescription: (variables) => {
-        asked.push(variables);
+        requests.push(variables);
         return { addAiTranslator: job({ state: 1, result: { texts: ['Thick fog at sea. A lantern.'], notes: [] } }) };
       },
     };
@@ -257,7 +257,7 @@ describe('a description', () => {
     expect(screen.getByText('meow coins', { exact: false })).toBeInTheDocument();
     await person.click(await button('Create keywords'));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Keywords' })).toHaveValue('Thick fog at sea, A lantern'));
-    expect(asked).toEqual([{ texts: ['海上的濃霧。一盞燈。'], from: 'zh-TW' }]);
+    expect(requests).toEqual([{ texts: ['海上的濃霧。一盞燈。'], from: 'zh-TW' }]);
   });
 
   test('without a translating provider shows why', async () => {

@@ -126,9 +126,9 @@ function DownloadButton({ picture: { uuid, basename } }: { picture: OwnPicture }
     const { data, error } = await urql.query(findDownload, { uuid }, { requestPolicy: 'network-only' }).toPromise();
     setBusy(false);
     if (data) return window.location.assign(data.findFileDownload);
-    const refused = error ? toAppError(error) : { code: '9999' };
-    if (refused.code === 'plan/required') await openPopup('store.plans', {});
-    else showError(refused);
+    const appError = error ? toAppError(error) : { code: '9999' };
+    if (appError.code === 'plan/required') await openPopup('store.plans', {});
+    else showError(appError);
   }
   return (
     <IconButton

@@ -18,7 +18,7 @@ export function PictureField({ resource }: { resource: StoryResource }) {
   const store = useEditorStore();
   const upload = useSendPicture(resource.folder);
   const [picking, setPicking] = useState(false);
-  const [gone, setGone] = useState<string | null>(null);
+  const [missing, setMissing] = useState<string | null>(null);
   const { id, image, width, height } = resource;
   const show = (picture: KeptPicture) => store.getState().change(setImage(store.getState().draft, id, picture));
   const pick = useRef<HTMLButtonElement>(null);
@@ -35,7 +35,7 @@ export function PictureField({ resource }: { resource: StoryResource }) {
           alt={resource.name || t('dialogue.unnamedPicture')}
           sizes="640px"
           className={classes.preview}
-          onGone={() => setGone(image)}
+          onGone={() => setMissing(image)}
         />
         <figcaption>
           <Text as="span" size="small" tone="muted" tabular>
@@ -43,7 +43,7 @@ export function PictureField({ resource }: { resource: StoryResource }) {
           </Text>
         </figcaption>
       </figure>
-      {image !== null && image === gone ? <Notice tone="warning">{t('resources.gone')}</Notice> : null}
+      {image !== null && image === missing ? <Notice tone="warning">{t('resources.gone')}</Notice> : null}
       <FileDrop
         label={t(image === null ? 'resources.upload' : 'resources.replace')}
         description={t('resources.uploadHint', { types: PICTURE_TYPES.join(', '), size: formatBytes(PICTURE_SOURCE_MAX_BYTES, locale) })}

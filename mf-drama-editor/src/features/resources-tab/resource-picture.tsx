@@ -19,8 +19,8 @@ interface ResourcePictureProps {
 export function ResourcePicture({ resource, alt, sizes, className, onGone }: ResourcePictureProps) {
   const { addresses } = useHost();
   const { image, width, height } = resource;
-  const [gone, setGone] = useState<string | null>(null);
-  if (image === null || image === gone)
+  const [missing, setMissing] = useState<string | null>(null);
+  if (image === null || image === missing)
     return (
       <span className={`${classes.frame} ${className ?? ''}`}>
         <IconPhoto size={24} aria-hidden="true" />
@@ -36,7 +36,7 @@ export function ResourcePicture({ resource, alt, sizes, className, onGone }: Res
       height={height || 9}
       className={className}
       onError={() => {
-        setGone(image);
+        setMissing(image);
         onGone?.();
       }}
     />

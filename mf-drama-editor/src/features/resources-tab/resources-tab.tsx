@@ -21,7 +21,7 @@ export function ResourcesTab() {
   const { t } = useTranslation();
   const story = useStory();
   const store = useEditorStore();
-  const drama = useEditor((state) => state.standing.uuid);
+  const drama = useEditor((state) => state.saved.uuid);
   const drawings = useDrawings(drama);
   const offering = useOffer(drama);
   const [at, pick] = useAt();

@@ -2,7 +2,7 @@ import { expect, jest } from '@jest/globals';
 import { DEBOUNCE_DRAMA_SAVE_MS } from '@meowtale/contracts';
 import type { StoryPart } from '@meowtale/contracts/inputs/drama/story';
 import { newCharacter, newLine, newParagraph, newResource } from '@meowtale/story/model';
-import { type Answers, fakeTimers, fakeUploads, mira, passTime, renderRoute } from '@meowtale/web-kit/testing';
+import { fakeTimers, fakeUploads, mira, passTime, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { waitFor } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { drama, parts } from '../drama-editor/test-drama.ts';
@@ -56,7 +56,7 @@ export const service = {
   offer: offered(),
   list: [] as Drawn[],
   own: [] as OwnPicture[],
-  more: {} as Answers,
+  more: {} as Responses,
 };
 
 export function resetService(): void {
@@ -66,34 +66,34 @@ export function resetService(): void {
   localStorage.clear();
 }
 
-const standing = () => drama({ data: { parts: service.parts, removed: [], whole: true } });
-const asked = <T extends object>(typename: string, given: T) => ({ __typename: typename, ...given });
-export const job = (given: object = {}) => asked('Async', { uuid: JOB, state: 0, progress: 0, result: null, error: null, ...given });
+const current = () => drama({ data: { parts: service.parts, removed: [], whole: true } });
+const typedAs = <T extends object>(typename: string, given: T) => ({ __typename: typename, ...given });
+export const job = (given: object = {}) => typedAs('Async', { uuid: JOB, state: 0, progress: 0, result: null, error: null, ...given });
 
-const answers: Answers = {
-  openDrama: () => ({ findDrama: asked('DramaList', { list: [asked('Drama', standing())] }) }),
+const responses: Responses = {
+  openDrama: () => ({ findDrama: typedAs('DramaList', { list: [typedAs('Drama', current())] }) }),
   saveDrama: ({ drama: change, revision }) => {
     save(change);
     const given = ((change as Saved).parts ?? []) as NonNullable<Saved['parts']>;
     const removed = given.filter(({ body }) => body === null).map(({ id }) => id);
     const data = { parts: given.flatMap(({ body }) => body ?? []), removed, whole: false };
-    return { setDrama: asked('Drama', { ...standing(), revision: revision + 1, data }) };
+    return { setDrama: typedAs('Drama', { ...current(), revision: revision + 1, data }) };
   },
-  pictureOffer: () => ({ findDramaAiOffer: asked('DramaAiOffer', service.offer) }),
-  drawnPictures: () => ({ findDramaAiImage: service.list.map((each) => asked('DramaAiImage', each)) }),
-  drawnPicture: ({ uuid }) => ({ findDramaAiImage: [asked('DramaAiImage', { uuid, mime: 'image/png', content: PNG })] }),
-  takePicture: ({ uuid }) => ({ setDramaProposal: asked('DramaProposal', { uuid }) }),
+  pictureOffer: () => ({ findDramaAiOffer: typedAs('DramaAiOffer', service.offer) }),
+  drawnPictures: () => ({ findDramaAiImage: service.list.map((each) => typedAs('DramaAiImage', each)) }),
+  drawnPicture: ({ uuid }) => ({ findDramaAiImage: [typedAs('DramaAiImage', { uuid, mime: 'image/png', content: PNG })] }),
+  takePicture: ({ uuid }) => ({ setDramaProposal: typedAs('DramaProposal', { uuid }) }),
   ownDramaPictures: () => ({
-    findDramaFile: asked('DramaFileList', { list: service.own.map((each) => asked('FileRef', each)), totalCount: service.own.length }),
+    findDramaFile: typedAs('DramaFileList', { list: service.own.map((each) => typedAs('FileRef', each)), totalCount: service.own.length }),
   }),
 };
 
 /** Opens the tab, with a picture selected if named. */
 export function open(at?: string) {
-  const { uuid } = standing();
+  const { uuid } = current();
   const path = `/set-drama/${uuid}/resource${at ? `?at=${at}` : ''}`;
   return renderRoute(createSlice, 'drama', {
-    answers: { ...answers, ...service.more },
+    responses: { ...responses, ...service.more },
     at: path,
     params: { uuid, tab: 'resource' },
     person: mira,

@@ -12,7 +12,7 @@ export interface Drawings {
   progress: ReadonlyMap<string, number>;
   refresh(): void;
   /** Resolves to the error; null once it is started. */
-  draw(asked: Omit<ToDraw, 'drama'>): Promise<AppError | null>;
+  draw(request: Omit<ToDraw, 'drama'>): Promise<AppError | null>;
   cancel(drawn: Drawn): Promise<AppError | null>;
 }
 
@@ -30,16 +30,16 @@ export function useDrawings(drama: string): Drawings {
   useEffect(() => {
     if (job === undefined) return;
     const leaving = new AbortController();
-    const look = async () => (await client.query(findPictureJob, { uuid: job }, { requestPolicy: 'network-only' })).data?.findAsync;
+    const poll = async () => (await client.query(findPictureJob, { uuid: job }, { requestPolicy: 'network-only' })).data?.findAsync;
     const onLook = (seen: { progress: number }) => setProgress((before) => new Map(before).set(job, seen.progress));
-    awaitJob(look, { signal: leaving.signal, onLook }).then(() => {
+    awaitJob(poll, { signal: leaving.signal, onLook }).then(() => {
       if (!leaving.signal.aborted) refresh();
     });
     return () => leaving.abort();
   }, [client, job, refresh]);
 
-  const draw = async (asked: Omit<ToDraw, 'drama'>) => {
-    const answer = await client.mutation(drawPicture, { drama, ...asked, key: keys.of(asked) });
+  const draw = async (request: Omit<ToDraw, 'drama'>) => {
+    const answer = await client.mutation(drawPicture, { drama, ...request, key: keys.of(request) });
     if (answer.data) keys.answered();
     refresh();
     return answer.error ? toAppError(answer.error) : null;

@@ -21,8 +21,8 @@ export function useTranslate(): { busy: boolean; translate(text: string, from: L
     const begun = await client.mutation(translateDescription, { texts: [text], from });
     if (!begun.data) return begun.error ? { error: toAppError(begun.error) } : UNTRANSLATED;
     const first = begun.data.addAiTranslator;
-    const look = async () => (await client.query(findPictureJob, { uuid: first.uuid }, { requestPolicy: 'network-only' })).data?.findAsync;
-    const job = first.state === ASYNC_STATE.pending ? await awaitJob(look, { signal: leaving.signal }) : first;
+    const poll = async () => (await client.query(findPictureJob, { uuid: first.uuid }, { requestPolicy: 'network-only' })).data?.findAsync;
+    const job = first.state === ASYNC_STATE.pending ? await awaitJob(poll, { signal: leaving.signal }) : first;
     if (job?.state !== ASYNC_STATE.done) return job?.error ? { error: job.error } : UNTRANSLATED;
     const [translated] = (job.result as { texts?: (string | null)[] } | null)?.texts ?? [];
     return translated ? { text: translated } : UNTRANSLATED;

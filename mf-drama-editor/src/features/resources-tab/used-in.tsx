@@ -11,7 +11,7 @@ import classes from './resources.module.css';
 /** Renders where a picture is shown, with links. */
 export function UsedIn({ uses, story }: { uses: readonly ResourceUse[]; story: Story }) {
   const { t } = useTranslation();
-  const uuid = useEditor((state) => state.standing.uuid);
+  const uuid = useEditor((state) => state.saved.uuid);
   const nameOf = ({ what, part }: ResourceUse) => (what === 'character' ? story.characters.get(part)?.name : paragraphName(story, part, t));
   return (
     <Stack gap={8} as="section" aria-labelledby="used-in">

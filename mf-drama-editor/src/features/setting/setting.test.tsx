@@ -12,7 +12,7 @@ beforeEach(() => {
 
 test('removing a term focuses its successor, after the last one the add button', async () => {
   const glossary = ['pier', 'fog'].map((term) => ({ term, words: {} }));
-  service.held.drama.data.parts = [{ ...EMPTY_SETTING, languages: ['en-US', 'de-DE'], glossary }, ...parts().slice(1)];
+  service.stored.drama.data.parts = [{ ...EMPTY_SETTING, languages: ['en-US', 'de-DE'], glossary }, ...parts().slice(1)];
   const { person } = await service.open('setting');
   await person.click(await screen.findByRole('button', { name: 'Remove term 2' }));
   expect(screen.getByRole('button', { name: 'Remove term 1' })).toHaveFocus();

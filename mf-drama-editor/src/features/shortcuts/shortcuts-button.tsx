@@ -26,8 +26,8 @@ export function ShortcutsButton() {
   const [open, setOpen] = useState(false);
   const nameOf = (key: string) => {
     if (key === 'ctrl' && isApple()) return '⌘';
-    const named = NAMED.find((each) => each === key);
-    return named ? t(`shortcuts.key.${named}`) : key;
+    const known = NAMED.find((each) => each === key);
+    return known ? t(`shortcuts.key.${known}`) : key;
   };
   return (
     <>

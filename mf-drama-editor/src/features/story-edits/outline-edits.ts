@@ -135,16 +135,16 @@ export function nudgeSequence(pieces: Pieces, id: string, by: 1 | -1): Patch {
 /** Removes an act, a sequence or a paragraph with its content. References to it stay, and are reported as problems. */
 export function removeNode(pieces: Pieces, id: string): Patch {
   const outline = outlineIn(pieces);
-  const gone = new Set<string>();
+  const removed = new Set<string>();
   const acts = outline.acts.flatMap((act) => {
     const sequences = act.sequences.flatMap((sequence) => {
       const going = act.id === id || sequence.id === id ? sequence.paragraphs : sequence.paragraphs.filter((each) => each === id);
-      for (const each of going) gone.add(each);
+      for (const each of going) removed.add(each);
       return act.id === id || sequence.id === id
         ? []
-        : [{ ...sequence, paragraphs: sequence.paragraphs.filter((each) => !gone.has(each)) }];
+        : [{ ...sequence, paragraphs: sequence.paragraphs.filter((each) => !removed.has(each)) }];
     });
     return act.id === id ? [] : [{ ...act, sequences }];
   });
-  return { ...withActs(outline, acts), ...Object.fromEntries([...gone].filter((each) => each in pieces).map((each) => [each, null])) };
+  return { ...withActs(outline, acts), ...Object.fromEntries([...removed].filter((each) => each in pieces).map((each) => [each, null])) };
 }

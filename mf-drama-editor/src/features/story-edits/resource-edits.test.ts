@@ -26,8 +26,8 @@ test('removing a picture removes it wherever it is shown, and nowhere else', () 
 
 test('a generated picture has its parameters; a person’s own has none', () => {
   const file = { uuid: IMAGE, mimeType: 'image/png', width: 640, height: 1280 };
-  const drawn = { keywords: 'ferry', negative: 'people', seed: 42, proposal: IMAGE };
-  const with_ = patched(pieces, setImage(pieces, 'pier', file, drawn));
+  const provenance = { keywords: 'ferry', negative: 'people', seed: 42, proposal: IMAGE };
+  const with_ = patched(pieces, setImage(pieces, 'pier', file, provenance));
   expect(with_.pier).toMatchObject({
     ...{ image: `${IMAGE}.png`, width: 640, height: 1280, keywords: 'ferry', negative: 'people', seed: 42 },
     origin: { proposal: IMAGE, edited: false },

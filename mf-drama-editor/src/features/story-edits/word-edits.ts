@@ -18,10 +18,10 @@ interface In {
  * Updates the marks of originals: a written translation belongs to the current original; when the original changes, translations without a
  * mark get that of the earlier one.
  */
-export function remarked(words: StoryWords, marks: StoryWords = {}, { language, source }: In): StoryWords {
-  const mark = sourceMark(words[source] ?? '');
+export function remarked(translations: StoryWords, marks: StoryWords = {}, { language, source }: In): StoryWords {
+  const mark = sourceMark(translations[source] ?? '');
   if (language !== source) return { ...marks, [language]: mark };
-  const others = (Object.keys(words) as Language[]).filter((each) => each !== source && words[each]);
+  const others = (Object.keys(translations) as Language[]).filter((each) => each !== source && translations[each]);
   return { ...Object.fromEntries(others.map((each) => [each, mark])), ...marks };
 }
 

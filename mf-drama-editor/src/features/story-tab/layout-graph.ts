@@ -33,12 +33,12 @@ const LABEL_HEIGHT = 20;
 const [WIDE, NARROW, AROUND] = [12, 6.4, 8];
 const WIDE_LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-const labelOf = (words: string): string => shortened(words, LABEL_LENGTH + 1);
+const labelOf = (text: string): string => shortened(text, LABEL_LENGTH + 1);
 
 /** Returns the approximate size of a label. */
-function roomOf(words: string): { width: number; height: number } {
-  if (!words) return { width: 0, height: 0 };
-  return { width: [...words].reduce((sum, letter) => sum + (WIDE_LETTER.test(letter) ? WIDE : NARROW), AROUND), height: LABEL_HEIGHT };
+function roomOf(text: string): { width: number; height: number } {
+  if (!text) return { width: 0, height: 0 };
+  return { width: [...text].reduce((sum, letter) => sum + (WIDE_LETTER.test(letter) ? WIDE : NARROW), AROUND), height: LABEL_HEIGHT };
 }
 
 /**
@@ -50,7 +50,7 @@ export function layoutStory(story: Story): { nodes: LaidNode[]; edges: LaidEdge[
     const choice = story.paragraphs.get(from)?.choices.find((each) => each.id === id);
     return labelOf(choice?.words[story.setting.language] ?? '');
   };
-  const ways = graphOf(story).edges.map(({ from, to, kind, choice }) => ({
+  const labeledEdges = graphOf(story).edges.map(({ from, to, kind, choice }) => ({
     id: `${from} ${choice ?? kind} ${to}`,
     ...{ from, to, kind, words: choiceWords(from, choice) },
   }));
@@ -58,13 +58,13 @@ export function layoutStory(story: Story): { nodes: LaidNode[]; edges: LaidEdge[
   graph.setGraph({ rankdir: 'TB', nodesep: 28, edgesep: 12, ranksep: 48 });
   const ids = [...story.order, ...[...story.paragraphs.keys()].filter((id) => !story.places.has(id))];
   for (const id of ids) graph.setNode(id, { ...NODE });
-  for (const { id, from, to, words } of ways) graph.setEdge(from, to, { ...roomOf(words), labelpos: 'c' }, id);
+  for (const { id, from, to, words } of labeledEdges) graph.setEdge(from, to, { ...roomOf(words), labelpos: 'c' }, id);
   layout(graph);
   const nodes = ids.map((id) => {
     const { x, y } = graph.node(id) as Point;
     return { id, x: x - NODE.width / 2, y: y - NODE.height / 2 };
   });
-  const edges = ways.map((way) => {
+  const edges = labeledEdges.map((way) => {
     const { points, x, y } = graph.edge(way.from, way.to, way.id) as Partial<Point> & { points: Point[] };
     const middle = points[Math.floor(points.length / 2)] as Point;
     return { ...way, points, said: { x: x ?? middle.x, y: y ?? middle.y } };

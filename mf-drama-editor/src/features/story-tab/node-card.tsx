@@ -20,7 +20,7 @@ export function NodeCard({ at, isNew }: { at: string | null; isNew: boolean }) {
       .find(({ id }) => id === at),
   );
   const paragraph = usePart('paragraph', at ?? '');
-  const uuid = useEditor((state) => state.standing.uuid);
+  const uuid = useEditor((state) => state.saved.uuid);
   const store = useEditorStore();
   const worked = node ?? paragraph;
   if (!worked || at === null) {

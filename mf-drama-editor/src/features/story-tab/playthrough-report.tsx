@@ -95,15 +95,15 @@ type EndingProps = Pick<EndingReport, 'name' | 'count'> & { turns: Span | null; 
 
 function Ending({ name, count, turns, words, runs, place }: EndingProps) {
   const { t, i18n } = useTranslation();
-  const told = ({ shortest, mean, longest }: Span) => ({
+  const formatted = ({ shortest, mean, longest }: Span) => ({
     mean: formatNumber(Math.round(mean), i18n.language),
     shortest: formatNumber(shortest, i18n.language),
     longest: formatNumber(longest, i18n.language),
   });
   return (
     <Row title={name || t('playPane.unnamedEnding')} count={count} runs={runs}>
-      {turns ? <Text size="small">{t('playthrough.choices', told(turns))}</Text> : null}
-      {words ? <Text size="small">{t('playthrough.words', told(words))}</Text> : null}
+      {turns ? <Text size="small">{t('playthrough.choices', formatted(turns))}</Text> : null}
+      {words ? <Text size="small">{t('playthrough.words', formatted(words))}</Text> : null}
       <div>{place}</div>
     </Row>
   );

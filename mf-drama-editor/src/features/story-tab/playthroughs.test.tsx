@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { StoryPart } from '@meowtale/contracts/inputs/drama/story';
 import type { StoryCondition } from '@meowtale/contracts/inputs/drama/story-words';
 import { EMPTY_OUTLINE, EMPTY_SETTING, newAct, newChoice, newLine, newParagraph, newSequence, storyOf } from '@meowtale/story/model';
-import { type Answers, renderRoute } from '@meowtale/web-kit/testing';
+import { type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { drama } from '../drama-editor/test-drama.ts';
@@ -25,15 +25,15 @@ const branching = (): StoryPart[] =>
     newParagraph('round', { title: 'The bench', choices: [offer('Wait on', 'round')] }),
   ] as StoryPart[];
 
-let standing = drama();
-const answers: Answers = {
-  openDrama: () => ({ findDrama: { __typename: 'DramaList', list: [{ __typename: 'Drama', ...standing }] } }),
+let current = drama();
+const responses: Responses = {
+  openDrama: () => ({ findDrama: { __typename: 'DramaList', list: [{ __typename: 'Drama', ...current }] } }),
   saveDrama: ({ revision }) => ({
-    setDrama: { __typename: 'Drama', ...standing, revision: revision + 1, data: { parts: [], removed: [], whole: false } },
+    setDrama: { __typename: 'Drama', ...current, revision: revision + 1, data: { parts: [], removed: [], whole: false } },
   }),
 };
 const give = (parts: StoryPart[]) => {
-  standing = drama({ data: { parts, removed: [], whole: true } });
+  current = drama({ data: { parts, removed: [], whole: true } });
 };
 
 beforeEach(() => {
@@ -43,9 +43,9 @@ beforeEach(() => {
 
 async function open() {
   const view = await renderRoute(createSlice, 'drama', {
-    answers,
-    at: `/set-drama/${standing.uuid}/drama`,
-    params: { uuid: standing.uuid, tab: 'drama' },
+    responses,
+    at: `/set-drama/${current.uuid}/drama`,
+    params: { uuid: current.uuid, tab: 'drama' },
   });
   return { ...view, region: await screen.findByRole('region', { name: 'Test playthroughs' }) };
 }
@@ -110,7 +110,7 @@ test('a story without a paragraph can’t be played, and one with errors shows t
 
 test('runs that fail are shown with the reason and the place', async () => {
   give(branching().map((part) => (part.id === 'round' ? newParagraph('round', { title: 'The bench', to: 'round' }) : part)));
-  const found = await playOut(storyOf('Ferry', standing.data.parts), new AbortController().signal, () => undefined);
+  const found = await playOut(storyOf('Ferry', current.data.parts), new AbortController().signal, () => undefined);
   expect(found?.report.faults).toEqual([expect.objectContaining({ code: 'endless', place: 'act/pier/dusk' })]);
 });
 

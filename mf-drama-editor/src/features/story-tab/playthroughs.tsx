@@ -19,7 +19,7 @@ export function Playthroughs({ story, problems, onPick }: PlaythroughsProps) {
   const { running, played, stale, start, stop } = usePlayOut(story);
   const isRunning = running !== null;
   const isEmpty = story.order.length === 0;
-  const said = () => {
+  const message = () => {
     if (isRunning) return t('playthrough.running');
     if (!played) return '';
     const done = t('playthrough.done', { runs: RUNS, seed: SEED, time: formatTimeOrDay(played.at, i18n.language) });
@@ -40,7 +40,7 @@ export function Playthroughs({ story, problems, onPick }: PlaythroughsProps) {
         </Button>
       </div>
       <Text size="small" tone={stale ? undefined : 'muted'} role="status">
-        {said()}
+        {message()}
       </Text>
       {isRunning ? <ProgressBar hideLabel label={t('playthrough.running')} value={(running * 100) / RUNS} /> : null}
       {played ? <PlaythroughReport played={played} story={story} onPick={onPick} /> : null}

@@ -15,8 +15,8 @@ export function problemWords(params: Params, story: Story, t: TFunction): Params
     if (key === 'language') return [key, LOCALE_NATIVE_NAMES[value as Locale] ?? value];
     // A paragraph without a title and text has no other name.
     if (story.paragraphs.has(value)) return [key, paragraphName(story, value, t)];
-    const said = (key === 'value' || key === 'operation') && Object.hasOwn(SAID, value) ? SAID[value] : undefined;
-    return [key, said === undefined ? shortened(value, LONGEST) : t(said)];
+    const sayable = (key === 'value' || key === 'operation') && Object.hasOwn(SAID, value) ? SAID[value] : undefined;
+    return [key, sayable === undefined ? shortened(value, LONGEST) : t(sayable)];
   };
   return Object.fromEntries(Object.entries(params).map(worded));
 }

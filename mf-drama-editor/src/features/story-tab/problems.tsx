@@ -55,11 +55,11 @@ const keyOf = ({ kind, at, params }: Problem) => JSON.stringify([kind, at, param
 function ProblemRow({ story, problem, onPick }: { story: Story; problem: Problem; onPick(id: string): void }) {
   const { t } = useTranslation();
   const store = useEditorStore();
-  const words = usePieceWords();
+  const pieceWords = usePieceWords();
   const { part } = problem.at;
   const paragraph = story.paragraphs.get(part);
   const piece = store.getState().draft[part];
-  const place = typeof piece === 'object' ? words.name(piece) : '';
+  const place = typeof piece === 'object' ? pieceWords.name(piece) : '';
   return (
     <Stack gap={8} className={classes.problem}>
       <Group gap={8}>

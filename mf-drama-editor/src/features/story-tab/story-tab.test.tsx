@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { DEBOUNCE_DRAMA_SAVE_MS } from '@meowtale/contracts';
 import type { StoryOutline, StoryPart } from '@meowtale/contracts/inputs/drama/story';
-import { type Answers, fakeTimers, passTime, renderRoute } from '@meowtale/web-kit/testing';
+import { fakeTimers, passTime, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { drama, parts } from '../drama-editor/test-drama.ts';
 
 const save = jest.fn<(drama: { parts?: { id: string; body: StoryPart | null }[] }) => void>();
-let standing = drama();
+let current = drama();
 
-const answers: Answers = {
-  openDrama: () => ({ findDrama: { __typename: 'DramaList', list: [{ __typename: 'Drama', ...standing }] } }),
+const responses: Responses = {
+  openDrama: () => ({ findDrama: { __typename: 'DramaList', list: [{ __typename: 'Drama', ...current }] } }),
   saveDrama: ({ drama: change, revision }) => {
     save(change);
     const given = (change.parts ?? []) as { id: string; body: StoryPart | null }[];
@@ -19,22 +19,22 @@ const answers: Answers = {
       removed: given.filter(({ body }) => body === null).map(({ id }) => id),
       whole: false,
     };
-    return { setDrama: { __typename: 'Drama', ...standing, revision: revision + 1, data } };
+    return { setDrama: { __typename: 'Drama', ...current, revision: revision + 1, data } };
   },
 };
 
 beforeEach(() => {
   fakeTimers();
-  standing = drama();
+  current = drama();
   save.mockClear();
   localStorage.clear();
 });
 
 const open = (at = '') =>
   renderRoute(createSlice, 'drama', {
-    answers,
-    at: `/set-drama/${standing.uuid}/drama${at}`,
-    params: { uuid: standing.uuid, tab: 'drama' },
+    responses,
+    at: `/set-drama/${current.uuid}/drama${at}`,
+    params: { uuid: current.uuid, tab: 'drama' },
   });
 
 const rail = () => screen.findByRole('navigation', { name: 'Outline' });
@@ -75,7 +75,7 @@ describe('an added paragraph', () => {
   });
 
   test('as the first of a story gets an act and a sequence, and is selected as well', async () => {
-    standing = drama({ data: { parts: [], removed: [], whole: true } });
+    current = drama({ data: { parts: [], removed: [], whole: true } });
     const { person } = await open();
     await person.click(await screen.findByRole('button', { name: 'Add the first paragraph' }));
     await isNamedNext(person, 2);
@@ -123,7 +123,7 @@ describe('the outline of the story', () => {
 
   test('the focus stays with a paragraph that moves to another sequence, and moves to the successor of a removed one', async () => {
     const sequence = (id: string, paragraphs: string[]) => ({ id, title: id, brief: '', origin: null, stale: false, paragraphs });
-    standing.data.parts = parts().map((part) =>
+    current.data.parts = parts().map((part) =>
       part.kind === 'outline'
         ? { ...part, acts: part.acts.map((act) => ({ ...act, sequences: [sequence('ashore', ['dusk']), sequence('afloat', ['boat'])] })) }
         : part,
@@ -171,7 +171,7 @@ describe('the selected node', () => {
   });
 
   test('is marked when stale, and its person can confirm that it still fits', async () => {
-    standing.data.parts = parts().map((part) => (part.id === 'boat' ? ({ ...part, stale: true } as StoryPart) : part));
+    current.data.parts = parts().map((part) => (part.id === 'boat' ? ({ ...part, stale: true } as StoryPart) : part));
     const { person } = await open('?at=boat');
     expect(await screen.findByText('Something this is based on has changed.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Mark as up to date' }));
@@ -181,7 +181,7 @@ describe('the selected node', () => {
 
 describe('problems', () => {
   test('are listed, and a click fixes one as an edit that can be undone', async () => {
-    standing.data.parts = parts().map((part) => (part.id === 'boat' ? ({ ...part, to: 'nowhere' } as StoryPart) : part));
+    current.data.parts = parts().map((part) => (part.id === 'boat' ? ({ ...part, to: 'nowhere' } as StoryPart) : part));
     const { person } = await open();
     const list = await screen.findByRole('region', { name: /\d+ problems/ });
     const mend = await within(list).findByRole('button', { name: 'Link to the next paragraph' });

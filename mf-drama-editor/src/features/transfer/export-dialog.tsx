@@ -16,7 +16,7 @@ export function ExportDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation();
   const { urql } = useHost();
   const story = useStory();
-  const uuid = useEditor((state) => state.standing.uuid);
+  const uuid = useEditor((state) => state.saved.uuid);
   const [saving, setSaving] = useState<'asking' | 'failed' | null>(null);
   const [format, setFormat] = useState<StoryFormat>('json');
   const [picked, pick] = useState<Locale | null>(null);
@@ -24,9 +24,9 @@ export function ExportDialog({ onClose }: { onClose(): void }) {
   const exported = useMemo(() => exportStory(story, format, { language }), [story, format, language]);
   async function save() {
     setSaving('asking');
-    const told = SAYING_MADE_WITH.includes(format) ? await askMadeWith(urql, uuid) : [];
-    if (!Array.isArray(told)) return setSaving('failed');
-    const { text } = exportStory(story, format, { language, madeWith: told });
+    const disclosure = SAYING_MADE_WITH.includes(format) ? await askMadeWith(urql, uuid) : [];
+    if (!Array.isArray(disclosure)) return setSaving('failed');
+    const { text } = exportStory(story, format, { language, madeWith: disclosure });
     const address = URL.createObjectURL(new Blob([text], { type: exported.mime }));
     const link = Object.assign(document.createElement('a'), { href: address, download: exported.fileName });
     link.click();

@@ -49,16 +49,16 @@ export function ImportPopup({ onClose }: { onClose(): void }) {
     if (!imported.ok) {
       const places = new Map<string, number[]>();
       for (const { line, key, params } of imported.faults) {
-        const words = t(`appEditor.formatFaults.${key.replace('.', '-')}`, params);
-        places.set(words, [...(places.get(words) ?? []), ...(line === null ? [] : [line])]);
+        const sentence = t(`appEditor.formatFaults.${key.replace('.', '-')}`, params);
+        places.set(sentence, [...(places.get(sentence) ?? []), ...(line === null ? [] : [line])]);
       }
-      const told = [...places].slice(0, FAULTS_TOLD).map(([words, lines]) => {
+      const sentences = [...places].slice(0, FAULTS_TOLD).map(([sentence, lines]) => {
         const first = lines.slice(0, LINES_TOLD).map((line) => formatNumber(line, locale));
         const written = [...first, ...(lines.length > LINES_TOLD ? ['…'] : [])].join(', ');
-        return lines.length === 0 ? words : t('appEditor.losses.atLines', { what: words, count: lines.length, lines: written });
+        return lines.length === 0 ? sentence : t('appEditor.losses.atLines', { what: sentence, count: lines.length, lines: written });
       });
       setRead(null);
-      return setFault(told.join('\n'));
+      return setFault(sentences.join('\n'));
     }
     const { title, parts } = imported.file;
     const bare = beginning(file.name.replace(/\.[^.]*$/, ''), 120);

@@ -20,18 +20,21 @@ test('a file of our own format has the AI disclosure; when that can’t be queri
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   Object.assign(URL, { createObjectURL: (blob: Blob) => String(saved.push(blob)), revokeObjectURL: () => {} });
   const share = { __typename: 'DramaAiShare', provider: 'openai', model: 'm', share: 0.5, count: 2, edited: 1 };
-  const tells = { lines: [share], pictures: [], translations: [] };
-  let told: object | null = null;
+  const mixed = { lines: [share], pictures: [], translations: [] };
+  let disclosure: object | null = null;
   const service = generationService();
   const aiDisclosure = () => ({
-    findDrama: { __typename: 'DramaList', list: told ? [{ ...service.held.drama, __typename: 'Drama', ai_disclosure: told }] : [] },
+    findDrama: {
+      __typename: 'DramaList',
+      list: disclosure ? [{ ...service.stored.drama, __typename: 'Drama', ai_disclosure: disclosure }] : [],
+    },
   });
   const { person } = await service.open('drama', { aiDisclosure });
   await person.click(await screen.findByRole('button', { name: 'Export' }));
   await person.click(screen.getByRole('button', { name: /^Download/ }));
   expect(await screen.findByText('AI use can’t be shown right now.')).toBeVisible();
   expect(saved).toEqual([]);
-  told = tells;
+  disclosure = mixed;
   await person.click(screen.getByRole('button', { name: /^Download/ }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const read = new FileReader();
@@ -41,34 +44,34 @@ test('a file of our own format has the AI disclosure; when that can’t be queri
 });
 
 test('losses of a file are shown with their lines', async () => {
-  const answers = { dramaList: () => ({ findDrama: { __typename: 'DramaList', list: [], totalCount: 0 } }) };
-  const { person } = await renderRoute(createSlice, 'dramas', { answers, at: '/lobby/drama' });
+  const responses = { dramaList: () => ({ findDrama: { __typename: 'DramaList', list: [], totalCount: 0 } }) };
+  const { person } = await renderRoute(createSlice, 'dramas', { responses, at: '/lobby/drama' });
   await person.click(await screen.findByRole('button', { name: 'Import' }));
   const dialog = await screen.findByRole('dialog', { name: 'Import' });
   const script = ['Title: Fog', '', 'INT. PIER - DUSK', '', 'Mira waits. [[A note.]]', '', 'She waits **on**. [[Another.]]', ''].join('\n');
   await person.upload(within(dialog).getByLabelText(/Story file/), new File([script], 'fog.fountain', { type: 'text/plain' }));
   expect(await within(dialog).findByText('Some things couldn’t be converted')).toBeVisible();
-  const told = within(dialog)
+  const losses = within(dialog)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-  expect(told).toEqual(['Notes and comments × 2 (lines 5, 7)', 'Bold, italics and other formatting (line 7)']);
+  expect(losses).toEqual(['Notes and comments × 2 (lines 5, 7)', 'Bold, italics and other formatting (line 7)']);
 });
 
 test('what an ink story has that ours lacks is shown once, with its lines', async () => {
-  const answers = { dramaList: () => ({ findDrama: { __typename: 'DramaList', list: [], totalCount: 0 } }) };
-  const { person } = await renderRoute(createSlice, 'dramas', { answers, at: '/lobby/drama' });
+  const responses = { dramaList: () => ({ findDrama: { __typename: 'DramaList', list: [], totalCount: 0 } }) };
+  const { person } = await renderRoute(createSlice, 'dramas', { responses, at: '/lobby/drama' });
   await person.click(await screen.findByRole('button', { name: 'Import' }));
   const dialog = await screen.findByRole('dialog', { name: 'Import' });
   const source = ['-> pier', '=== pier', ...Array.from({ length: 12 }, (_, n) => `~ temp fog${n} = LIST_COUNT(${n})`), '-> END'].join('\n');
   await person.upload(within(dialog).getByLabelText(/Story file/), new File([source], 'fog.ink', { type: 'text/plain' }));
-  const told = await within(dialog).findByText(/isn’t supported in Meowtale stories/);
-  expect(told.textContent?.match(/isn’t supported/g)).toHaveLength(1);
-  expect(told).toHaveTextContent(/\(lines 3, 4, 5, 6, 7, 8, 9, 10, …\)/);
+  const losses = await within(dialog).findByText(/isn’t supported in Meowtale stories/);
+  expect(losses.textContent?.match(/isn’t supported/g)).toHaveLength(1);
+  expect(losses).toHaveTextContent(/\(lines 3, 4, 5, 6, 7, 8, 9, 10, …\)/);
 });
 
 test('a UTF-16 file is read correctly; for one in an older encoding the error explains how to save it', async () => {
-  const answers = { dramaList: () => ({ findDrama: { __typename: 'DramaList', list: [], totalCount: 0 } }) };
-  const { person } = await renderRoute(createSlice, 'dramas', { answers, at: '/lobby/drama' });
+  const responses = { dramaList: () => ({ findDrama: { __typename: 'DramaList', list: [], totalCount: 0 } }) };
+  const { person } = await renderRoute(createSlice, 'dramas', { responses, at: '/lobby/drama' });
   await person.click(await screen.findByRole('button', { name: 'Import' }));
   const dialog = await screen.findByRole('dialog', { name: 'Import' });
   const choose = (bytes: number[]) =>

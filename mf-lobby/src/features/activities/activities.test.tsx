@@ -1,11 +1,11 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { mira, Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { Activity } from './documents.ts';
 
 const staff = { ...mira, nickname: 'Staff', roles: ['user', 'staff'] as const };
-const asked = jest.fn<(variables: object) => void>();
+const onRequest = jest.fn<(variables: object) => void>();
 const activity = (state: Activity['state'], name: string): Activity & { __typename: string } => ({
   __typename: 'StoreActivityOfficial',
   uuid: `0198f6d2-0000-7000-8000-00000000000${state}`,
@@ -17,25 +17,25 @@ const activity = (state: Activity['state'], name: string): Activity & { __typena
   revision: 4,
 });
 let list: Activity[];
-const answers: Answers = {
+const responses: Responses = {
   deskActivities: () => ({ findStoreActivityOfficial: { __typename: 'StoreActivityOfficialList', list } }),
   closeActivity: (variables) => {
-    asked(variables);
+    onRequest(variables);
     list = [activity(3, 'Harvest')];
     return { closeStoreActivityOfficial: list[0] };
   },
   setActivity: (variables) => {
-    asked(variables);
+    onRequest(variables);
     return { setStoreActivityOfficial: activity(1, 'Winter') };
   },
 };
 const at = '/lobby/staff/activities';
-const open = (query = '', more: Answers = {}) =>
-  renderRoute(createSlice, 'activities', { answers: { ...answers, ...more }, at: `${at}${query}`, person: staff });
+const open = (query = '', more: Responses = {}) =>
+  renderRoute(createSlice, 'activities', { responses: { ...responses, ...more }, at: `${at}${query}`, person: staff });
 
 beforeEach(() => {
   localStorage.clear();
-  asked.mockClear();
+  onRequest.mockClear();
   list = [activity(0, 'Spring'), activity(1, 'Winter'), activity(2, 'Harvest'), activity(3, 'Summer')];
 });
 
@@ -67,7 +67,7 @@ test('a scheduled one is withdrawn to a draft with a reason, its other fields un
   const { uuid, revision, percentage_discount, started_at, ended_at } = activity(1, 'Winter');
   const names = [{ language: 'en-US', name: 'Winter' }];
   const input = { uuid, revision, percentage_discount, started_at, ended_at, names, state: 0, reason: 'Too cold.' };
-  await waitFor(() => expect(asked).toHaveBeenCalledWith(input));
+  await waitFor(() => expect(onRequest).toHaveBeenCalledWith(input));
   expect(host.notify).toHaveBeenCalledWith('Winter is a draft again.', 'success');
 });
 
@@ -84,7 +84,7 @@ test('an active one is ended with a reason, after a notice that listings that jo
   expect(dialog.getByText(/Listings that joined keep their discount until Dec/)).toBeVisible();
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Too loud.');
   await person.click(dialog.getByRole('button', { name: 'End now' }));
-  await waitFor(() => expect(asked).toHaveBeenCalledWith({ uuid: activity(2, '').uuid, revision: 4, reason: 'Too loud.' }));
+  await waitFor(() => expect(onRequest).toHaveBeenCalledWith({ uuid: activity(2, '').uuid, revision: 4, reason: 'Too loud.' }));
   expect(host.notify).toHaveBeenCalledWith('Harvest has ended.', 'success');
   await waitFor(() => expect(screen.queryByRole('button', { name: /^End / })).toBeNull());
 });
@@ -102,7 +102,7 @@ test('a new one without a name and times is not sent, and shows what is missing'
 test('one is changed in its languages, with its revision, and a rejection keeps the input', async () => {
   const refuse = {
     setActivity: (variables: object) => {
-      asked(variables);
+      onRequest(variables);
       throw new Refusal({ code: 'input/conflict', status: 409 });
     },
   };
@@ -115,7 +115,7 @@ test('one is changed in its languages, with its revision, and a rejection keeps 
   await person.click(dialog.getByRole('button', { name: 'Save promotion' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent("The shell's words for input/conflict");
   expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('Its German name.');
-  const [[variables]] = asked.mock.calls as [[{ names: object[]; revision: number; state: number }]];
+  const [[variables]] = onRequest.mock.calls as [[{ names: object[]; revision: number; state: number }]];
   expect(variables).toMatchObject({ revision: 4, state: 1, percentage_discount: 20, reason: 'Its German name.' });
   expect(variables.names).toHaveLength(2);
   expect(variables.names).toContainEqual({ language: 'de-DE', name: 'Winter der Katzen' });
@@ -147,6 +147,6 @@ test('a promotion that wasn’t saved is restored after a reload, over the revis
   const dialog = within(screen.getByRole('dialog'));
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Its name.');
   await person.click(dialog.getByRole('button', { name: 'Save promotion' }));
-  await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ revision: 4, reason: 'Its name.' })));
+  await waitFor(() => expect(onRequest).toHaveBeenCalledWith(expect.objectContaining({ revision: 4, reason: 'Its name.' })));
   await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
 });

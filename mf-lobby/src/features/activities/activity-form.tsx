@@ -64,7 +64,7 @@ export function ActivityForm({ activity, back }: { activity: Activity | null; ba
     saved: { revision: seen?.revision ?? 0, fields: seen ? draftOf(seen) : EMPTY },
     parse: (found) => storedDraft.safeParse(found).data ?? null,
   });
-  const { revision, fields: draft } = stored.words;
+  const { revision, fields: draft } = stored.value;
   // Errors are shown after the first attempt, and only while they apply.
   const [tried, setTried] = useState(false);
   const faults = tried ? faultsOf(draft) : [];

@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { mira, Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { SubmitAnswer } from '../store-editor/submit-data.ts';
@@ -36,7 +36,7 @@ const read = () => {
   return { ...submit, __typename: 'StoreSubmit', store_id: STORE, created_at: '2026-11-20T08:00:00.000Z', missing, data };
 };
 const listOf = (list: object[]) => ({ __typename: 'MyStoreList', list, totalCount: list.length });
-const answers: Answers = {
+const responses: Responses = {
   lobbyAgent: ({ state }) => {
     const of = (wanted: number) => listOf(agent.state === wanted ? [store()] : []);
     return { findStoreMe: of(state), waiting: of(2), reviewing: of(3), accepted: of(4) };
@@ -66,8 +66,8 @@ const answers: Answers = {
     return { cancelStoreSubmit: submit };
   },
 };
-const open = (at = '/lobby/agent', more: Answers = {}, person: typeof mira = house) =>
-  renderRoute(createSlice, 'agent', { answers: { ...answers, ...more }, at, person });
+const open = (at = '/lobby/agent', more: Responses = {}, person: typeof mira = house) =>
+  renderRoute(createSlice, 'agent', { responses: { ...responses, ...more }, at, person });
 const OPEN = `/lobby/agent?store=${STORE}`;
 
 beforeEach(() => {
@@ -218,7 +218,7 @@ test('the precheck’s findings are shown, and warnings are confirmed before it 
 
 test('a person who is no publisher reads what one is, and a former one still finds what they represent', async () => {
   const nothing = {
-    ...answers,
+    ...responses,
     lobbyAgent: () => ({ findStoreMe: listOf([]), waiting: listOf([]), reviewing: listOf([]), accepted: listOf([]) }),
   };
   const { unmount } = await open('/lobby/agent', nothing, mira);

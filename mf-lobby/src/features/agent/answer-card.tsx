@@ -12,7 +12,7 @@ interface AnswerCardProps {
   storeId: string;
   agent: StoreAgent;
   /** Called with whether an unsent text is here: it stays, whatever happens to the request meanwhile. */
-  onKept(kept: boolean): void;
+  onKept(isSaved: boolean): void;
 }
 
 /** Renders the decision on a request: review, accept, or refuse with a reason; it can be made once. */

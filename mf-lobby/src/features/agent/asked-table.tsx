@@ -20,7 +20,7 @@ interface AskedTableProps {
 export function AskedTable({ stores, loading, empty, address }: AskedTableProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
-  const named = ({ name }: AskedStore) => name || t('stores.untitled');
+  const nameOf = ({ name }: AskedStore) => name || t('stores.untitled');
   const represented = address.room === 'accepted';
   const when = (time: string | null | undefined) =>
     time ? (
@@ -37,9 +37,9 @@ export function AskedTable({ stores, loading, empty, address }: AskedTableProps)
       hideHeader: true,
       fit: true,
       kind: 'center',
-      render: (store) => <Cover className={classes.cover} shape="wide" src={store.cover?.url} alt="" title={named(store)} />,
+      render: (store) => <Cover className={classes.cover} shape="wide" src={store.cover?.url} alt="" title={nameOf(store)} />,
     },
-    { key: 'name', header: t('stores.name'), rowHeader: true, render: named },
+    { key: 'name', header: t('stores.name'), rowHeader: true, render: nameOf },
     {
       key: 'owner',
       header: t('review.creator'),
@@ -87,7 +87,7 @@ export function AskedTable({ stores, loading, empty, address }: AskedTableProps)
           size="small"
           component={Link}
           to={agentAddress({ ...address, store: store.uuid })}
-          aria-label={t('review.openNamed', { name: named(store) })}
+          aria-label={t('review.openNamed', { name: nameOf(store) })}
         >
           {t('review.open')}
         </Button>

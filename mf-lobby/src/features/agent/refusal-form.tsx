@@ -19,7 +19,7 @@ export function RefusalForm({ storeId, sending, onRefuse, onCancel }: RefusalFor
   const { t } = useTranslation();
   const { locale } = useHost();
   const draft = useDraft({ of: `agent.${storeId}`, saved: { memo: '' } });
-  const { memo } = draft.words;
+  const { memo } = draft.value;
   const [fault, setFault] = useState<string>();
 
   function cancel() {

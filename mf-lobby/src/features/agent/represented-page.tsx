@@ -25,7 +25,7 @@ interface RepresentedPageProps {
 /** Renders another person's listing in full, with the request beside it, and its agent's actions. */
 export function RepresentedPage({ id, back, gone }: RepresentedPageProps) {
   const { t } = useTranslation();
-  const [kept, setKept] = useState(false);
+  const [isKept, setIsKept] = useState(false);
   const [{ data, error, fetching }, ask] = useQuery({
     query: openRepresented,
     variables: { id },
@@ -71,7 +71,7 @@ export function RepresentedPage({ id, back, gone }: RepresentedPageProps) {
         <div className={classes.side}>
           <Stack gap={24}>
             <RequestCard agent={store.store_agent} owner={store.owner} />
-            {accepted && !kept ? null : <AnswerCard storeId={id} agent={store.store_agent} onKept={setKept} />}
+            {accepted && !isKept ? null : <AnswerCard storeId={id} agent={store.store_agent} onKept={setIsKept} />}
             {accepted ? <SubmitCard store={store} submit={submit} /> : null}
           </Stack>
         </div>

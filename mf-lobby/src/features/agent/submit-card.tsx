@@ -81,9 +81,9 @@ function HandIn({ store, submit }: SubmitCardProps) {
 
   async function handIn() {
     // If the terms haven't been accepted yet, submitting accepts them.
-    const done = await act({ store_id: store.uuid, status: 2, ...(!accepted && { terms_version: LISTING_TERMS_VERSION }) });
+    const isAccepted = await act({ store_id: store.uuid, status: 2, ...(!accepted && { terms_version: LISTING_TERMS_VERSION }) });
     setReading(false);
-    if (done) notify(t('submit.done'), 'success');
+    if (isAccepted) notify(t('submit.done'), 'success');
   }
   return (
     <>

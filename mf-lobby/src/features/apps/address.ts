@@ -15,7 +15,7 @@ export interface AppsAddress {
 export const KEYWORD_MAX = 200;
 
 /** Returns a keyword from an address, cleaned and cut as a search accepts it. */
-export const sought = (words: string | null, max = KEYWORD_MAX): string => beginning(cleanLine(words ?? ''), max);
+export const sought = (text: string | null, max = KEYWORD_MAX): string => beginning(cleanLine(text ?? ''), max);
 
 export function readAddress(search: string): AppsAddress {
   const query = new URLSearchParams(search);

@@ -18,7 +18,7 @@ interface AppPopupsProps {
 /** Renders the popups of the apps page: those opened on it, and Set app for the app in the address (`?app=`). */
 export function AppPopups({ popup, onChange }: AppPopupsProps) {
   const { navigation } = useHost();
-  const named = useNamedApp();
+  const namedApp = useNamedApp();
   const close = () => onChange(null);
   // A new app is empty: the next step is its story, which is uploaded, or made in the drama's editor.
   function saved(app: App) {
@@ -37,7 +37,7 @@ export function AppPopups({ popup, onChange }: AppPopupsProps) {
     return <SetAppPopup key={app?.uuid ?? 'new'} app={app} onClose={close} onSaved={saved} />;
   }
   const leave = () => navigation.replace(withQuery(paths.lobby(), {}));
-  return named ? <SetAppPopup key={named.uuid} app={named} onClose={leave} onSaved={leave} /> : null;
+  return namedApp ? <SetAppPopup key={namedApp.uuid} app={namedApp} onClose={leave} onSaved={leave} /> : null;
 }
 
 function useNamedApp(): App | null {

@@ -1,17 +1,17 @@
 import { expect, test } from '@jest/globals';
-import { type Answers, renderRoute } from '@meowtale/web-kit/testing';
+import { type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { app } from '../store-editor/test-listing.ts';
 import type { App } from './documents.ts';
 
 const OTHER = '0198f6d2-0000-7000-8000-0000000000c2';
-const answersOf = (...list: App[]): Answers => ({
+const responsesOf = (...list: App[]): Responses => ({
   lobbyServices: () => ({ getUserServiceSum: [{ __typename: 'UserServiceSum', key: 'upload.app.add_size', value: 5, usage: 0 }] }),
   lobbyApps: () => ({ findApp: { __typename: 'AppList', list, totalCount: list.length } }),
   lobbyLabels: () => ({ findCustomTag: [] }),
 });
-const open = (...list: App[]) => renderRoute(createSlice, 'apps', { answers: answersOf(...list), at: '/lobby' });
+const open = (...list: App[]) => renderRoute(createSlice, 'apps', { responses: responsesOf(...list), at: '/lobby' });
 
 test('an app that is ready leads to a new listing of it; one that isn’t, or is in a listing, does not', async () => {
   await open(
@@ -30,9 +30,9 @@ test('a new app asks for its name, pictures and language before what it is made 
   const { person } = await open();
   await person.click((await screen.findAllByRole('button', { name: 'New app' }))[0] as HTMLElement);
   const form = await screen.findByRole('dialog', { name: 'New app' });
-  const words = form.textContent ?? '';
+  const text = form.textContent ?? '';
   const places = ['Name', 'Logo', 'Thumbnail', 'Default language', 'Drama', 'Spine runtime version', 'Labels'].map((label) =>
-    words.indexOf(label, words.indexOf('New app') + 'New app'.length),
+    text.indexOf(label, text.indexOf('New app') + 'New app'.length),
   );
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((one, other) => one - other));

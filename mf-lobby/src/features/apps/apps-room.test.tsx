@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { mira, Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { app } from '../store-editor/test-listing.ts';
 
-const asked = jest.fn<(operation: string, variables: object) => void>();
+const onRequest = jest.fn<(operation: string, variables: object) => void>();
 const service = (key: string, value: number | null, usage = 0) => ({ __typename: 'UserServiceSum', key, value, usage });
 const BASIC = [
   service('upload.app.add_size', 5, 1536),
@@ -29,9 +29,9 @@ let links: ReturnType<typeof link>[];
 let builds: object[];
 let services: object[];
 
-const answers: Answers = {
+const responses: Responses = {
   lobbyApps: (variables) => {
-    asked('lobbyApps', variables);
+    onRequest('lobbyApps', variables);
     const list = variables.q.keyword === 'nothing' ? [] : [app()];
     return { findApp: { __typename: 'AppList', list, totalCount: list.length } };
   },
@@ -39,7 +39,7 @@ const answers: Answers = {
   lobbyServices: () => ({ getUserServiceSum: services }),
   lobbyShareLinks: () => ({ findAppShareLink: links }),
   addShareLink: (variables) => {
-    asked('addShareLink', variables);
+    onRequest('addShareLink', variables);
     const made = link('new', '2099-11-27T09:00:00.000Z');
     links = [made, ...links];
     return { addAppShareLink: made };
@@ -50,7 +50,7 @@ const answers: Answers = {
   },
   lobbyBuilds: () => ({ findStoreAppBuild: builds }),
   addBuild: (variables) => {
-    asked('addBuild', variables);
+    onRequest('addBuild', variables);
     builds = [{ ...build('web', 'await'), uuid: 'newer' }, ...builds];
     return { addAppBuild: { __typename: 'Async', uuid: 'catalog:1' } };
   },
@@ -72,9 +72,9 @@ beforeEach(() => {
   links = [];
   builds = [];
   services = BASIC;
-  asked.mockClear();
+  onRequest.mockClear();
 });
-const open = (more: Answers = {}, at = '/lobby') => renderRoute(createSlice, 'apps', { answers: { ...answers, ...more }, at });
+const open = (more: Responses = {}, at = '/lobby') => renderRoute(createSlice, 'apps', { responses: { ...responses, ...more }, at });
 async function choose(person: Awaited<ReturnType<typeof open>>['person'], name: string) {
   await person.click(await screen.findByRole('button', { name: 'More for “The Night Ferry”' }));
   await person.click(await screen.findByRole('menuitem', { name }));
@@ -87,12 +87,12 @@ test('a keyword and a label filter the list through the address, and an empty re
   expect(await screen.findByText('No apps found')).toBeVisible();
   await person.click(screen.getByRole('link', { name: 'Show all apps' }));
   await person.click(await screen.findByRole('button', { name: 'sea' }));
-  await waitFor(() => expect(asked).toHaveBeenLastCalledWith('lobbyApps', expect.objectContaining({ label: 'sea', isDeleted: false })));
+  await waitFor(() => expect(onRequest).toHaveBeenLastCalledWith('lobbyApps', expect.objectContaining({ label: 'sea', isDeleted: false })));
   expect(screen.getByRole('button', { name: 'sea' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a page that lost its last row is replaced by the last page', async () => {
-  const lobbyApps: Answers['lobbyApps'] = ({ q }) => ({
+  const lobbyApps: Responses['lobbyApps'] = ({ q }) => ({
     findApp: { __typename: 'AppList', list: q.page === 1 ? [app()] : [], totalCount: 30 },
   });
   const { host } = await open({ lobbyApps }, '/lobby?page=2');
@@ -175,7 +175,7 @@ test('with Basic the web is built, with our logo; other platforms lead to the pl
   const web = within(popup).getByRole('region', { name: 'Web' });
   expect(within(web).getByText('Not built yet')).toBeVisible();
   await person.click(within(web).getByRole('button', { name: 'Build: Web' }));
-  expect(asked).toHaveBeenCalledWith('addBuild', expect.objectContaining({ platform: 'web' }));
+  expect(onRequest).toHaveBeenCalledWith('addBuild', expect.objectContaining({ platform: 'web' }));
   expect(await within(web).findByText('Waiting')).toBeVisible();
   await person.click(within(within(popup).getByRole('region', { name: 'Android' })).getByRole('button', { name: 'PRO only' }));
   expect(host.openPopup).toHaveBeenCalledWith('store.plans', {});
@@ -208,12 +208,12 @@ test('a new app may be made from a drama, whose prompt is set when it is chosen'
   const { host, person } = await open({
     lobbyDramas: () => ({ findDrama: { __typename: 'DramaList', list: [FOG], totalCount: 1 } }),
     setDramaPrompt: (variables) => {
-      asked('setDramaPrompt', variables);
+      onRequest('setDramaPrompt', variables);
       return { setDrama: { ...FOG, prompt: variables.prompt, revision: 4 } };
     },
     addApp: () => ({ addApp: made }),
     setApp: (variables) => {
-      asked('setApp', variables);
+      onRequest('setApp', variables);
       return { setApp: { ...made, drama_uuid: variables.drama } };
     },
   });
@@ -225,10 +225,10 @@ test('a new app may be made from a drama, whose prompt is set when it is chosen'
   await person.type(within(selector).getByRole('textbox', { name: 'Prompt' }), ' And still.');
   await person.click(within(selector).getByRole('button', { name: 'Choose' }));
   expect(await screen.findByText('Fog')).toBeVisible();
-  expect(asked).toHaveBeenCalledWith('setDramaPrompt', { uuid: 'd1', revision: 3, prompt: 'Grey. And still.' });
+  expect(onRequest).toHaveBeenCalledWith('setDramaPrompt', { uuid: 'd1', revision: 3, prompt: 'Grey. And still.' });
   expect(localStorage.getItem(`meowtale.draft.${mira.uuid}.drama-prompts`)).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Create app' }));
-  await waitFor(() => expect(asked).toHaveBeenCalledWith('setApp', expect.objectContaining({ uuid: 'a2', drama: 'd1' })));
+  await waitFor(() => expect(onRequest).toHaveBeenCalledWith('setApp', expect.objectContaining({ uuid: 'a2', drama: 'd1' })));
   // Its playable version is made by the drama's editor.
   await waitFor(() => expect(host.navigation.push).toHaveBeenCalledWith('/set-drama/d1?make=a2'));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -271,7 +271,7 @@ describe('a drama’s changed prompt that was written over an older one', () => 
     const view = await open({
       lobbyDramas: () => ({ findDrama: { __typename: 'DramaList', list: [FOG], totalCount: 1 } }),
       setDramaPrompt: (variables) => {
-        asked('setDramaPrompt', variables);
+        onRequest('setDramaPrompt', variables);
         return { setDrama: { ...FOG, prompt: variables.prompt, revision: 4 } };
       },
     });
@@ -291,7 +291,7 @@ describe('a drama’s changed prompt that was written over an older one', () => 
     expect(selector.getByRole('button', { name: 'Choose' })).toBeDisabled();
     await person.click(selector.getByRole('button', { name: 'Keep mine' }));
     await person.click(selector.getByRole('button', { name: 'Choose' }));
-    await waitFor(() => expect(asked).toHaveBeenCalledWith('setDramaPrompt', { uuid: 'd1', revision: 3, prompt: 'Blue.!' }));
+    await waitFor(() => expect(onRequest).toHaveBeenCalledWith('setDramaPrompt', { uuid: 'd1', revision: 3, prompt: 'Blue.!' }));
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
@@ -323,7 +323,7 @@ test('characters that names can’t contain are removed from a keyword', async (
   const box = await screen.findByRole('textbox', { name: 'Search your apps' });
   expect(box).toHaveValue('ferry');
   const sought = expect.objectContaining({ label: 'x'.repeat(60), q: expect.objectContaining({ keyword: 'ferry' }) });
-  await waitFor(() => expect(asked).toHaveBeenLastCalledWith('lobbyApps', sought));
+  await waitFor(() => expect(onRequest).toHaveBeenLastCalledWith('lobbyApps', sought));
   await person.click(box);
   await person.paste('\u2066 boat');
   await waitFor(() => expect(new URLSearchParams(host.navigation.get().search).get('q')).toBe('ferry boat'));

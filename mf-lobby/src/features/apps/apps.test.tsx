@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { APP_ERROR_CLEAR_MS, ASYNC_POLL_MS } from '@meowtale/contracts';
-import { type Answers, fakeTimers, fakeUploads, mira, passTime, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { fakeTimers, fakeUploads, mira, passTime, Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createSlice } from '../../slice.tsx';
@@ -9,7 +9,7 @@ import type { App } from './documents.ts';
 
 let apps: App[];
 let labels: string[];
-const asked = jest.fn<(operation: string, variables: object) => void>();
+const onRequest = jest.fn<(operation: string, variables: object) => void>();
 const UPLOADED = '0198f6d2-0000-7000-8000-0000000000e1';
 
 function change(uuid: string, changed: Partial<App>): App {
@@ -21,24 +21,24 @@ function change(uuid: string, changed: Partial<App>): App {
 const made = (uuid: string) => ({ __typename: 'Async', uuid: 'catalog:1', state: 1, progress: 100, result: { uuid }, error: null });
 const isTrashed = ({ tags }: App) => tags.some(({ name }) => name === 'flag:delete');
 
-const answers: Answers = {
+const responses: Responses = {
   lobbyServices: () => ({ getUserServiceSum: [{ __typename: 'UserServiceSum', key: 'upload.app.add_size', value: 5, usage: 512 }] }),
   lobbyApps: ({ isDeleted }) => {
     const list = apps.filter((one) => isTrashed(one) === isDeleted);
     return { findApp: { __typename: 'AppList', list, totalCount: list.length } };
   },
   addApp: (variables) => {
-    asked('addApp', variables);
+    onRequest('addApp', variables);
     const made = app({ uuid: UPLOADED, name: variables.name, kind: '', state: 'empty', version: 0, logo: null, previewUrl: null });
     apps = [made, ...apps];
     return { addApp: made };
   },
   setApp: (variables) => {
-    asked('setApp', variables);
+    onRequest('setApp', variables);
     return { setApp: change(variables.uuid, { name: variables.name }) };
   },
   setAppTags: (variables) => {
-    asked('setAppTags', variables);
+    onRequest('setAppTags', variables);
     const deleted_at = variables.tags.includes('flag:delete') ? '2026-11-20T09:00:00.000Z' : null;
     return {
       setAppTags: change(variables.uuid, { deleted_at, tags: variables.tags.map((name: string) => ({ __typename: 'AppTag', name })) }),
@@ -48,28 +48,28 @@ const answers: Answers = {
     findCustomTag: labels.map((name) => ({ __typename: 'CustomTag', uuid: `uuid of ${name}`, name: `user:${name}` })),
   }),
   setAppLabel: (variables) => {
-    asked('setAppLabel', variables);
-    const named = { __typename: 'AppTag', name: `user:${variables.label}` };
-    return { setAppLabel: change(variables.uuid, { tags: variables.chosen ? [named] : [] }) };
+    onRequest('setAppLabel', variables);
+    const tag = { __typename: 'AppTag', name: `user:${variables.label}` };
+    return { setAppLabel: change(variables.uuid, { tags: variables.chosen ? [tag] : [] }) };
   },
   addLabel: ({ name }) => {
-    asked('addLabel', { name });
+    onRequest('addLabel', { name });
     if (labels.includes(name)) throw new Refusal({ code: 'input/conflict', status: 409, fields: [{ path: 'name', key: 'invalid.twice' }] });
     labels = [...labels, name];
     return { addCustomTag: { __typename: 'CustomTag', uuid: `uuid of ${name}`, name: `user:${name}` } };
   },
   renameLabel: ({ uuid, name }) => {
-    asked('renameLabel', { uuid, name });
+    onRequest('renameLabel', { uuid, name });
     labels = labels.map((label) => (`uuid of ${label}` === uuid ? name : label));
     return { setCustomTag: { __typename: 'CustomTag', uuid, name: `user:${name}` } };
   },
   deleteLabel: ({ uuid }) => {
-    asked('deleteLabel', { uuid });
+    onRequest('deleteLabel', { uuid });
     labels = labels.filter((label) => `uuid of ${label}` !== uuid);
     return { delCustomTag: true };
   },
   addAppUpload: (variables) => {
-    asked('addAppUpload', variables);
+    onRequest('addAppUpload', variables);
     change(variables.uuid, { kind: 'ink', state: 'ready', version: 1, faults: [] });
     return { addAppUpload: made(variables.uuid) };
   },
@@ -83,16 +83,16 @@ const answers: Answers = {
 beforeEach(() => {
   apps = [app()];
   labels = ['sea'];
-  asked.mockClear();
+  onRequest.mockClear();
 });
 
-const open = (more: Answers = {}, at = '/lobby') => renderRoute(createSlice, 'apps', { answers: { ...answers, ...more }, at });
+const open = (more: Responses = {}, at = '/lobby') => renderRoute(createSlice, 'apps', { responses: { ...responses, ...more }, at });
 async function choose(person: Awaited<ReturnType<typeof open>>['person'], name: string) {
   await person.click(await screen.findByRole('button', { name: 'More for “The Night Ferry”' }));
   await person.click(await screen.findByRole('menuitem', { name }));
 }
 const ink = () => new File(['Once there was fog.'], 'ferry.ink', { type: 'text/plain' });
-const kept = { uuid: UPLOADED, url: 'http://files/1', basename: 'ferry.ink', mimeType: 'text/plain', size: 19, width: null, height: null };
+const file = { uuid: UPLOADED, url: 'http://files/1', basename: 'ferry.ink', mimeType: 'text/plain', size: 19, width: null, height: null };
 
 test('an app is listed with its kind, state and version; one without a name is shown as unknown', async () => {
   const faults = [{ file: null, line: 4, message: 'no such knot', key: null, params: null }];
@@ -118,11 +118,11 @@ test('a new app requires a name, with an error for two seconds', async () => {
   expect(name).toHaveAccessibleDescription('Enter a name.');
   await passTime(1);
   expect(name).not.toHaveAccessibleDescription();
-  expect(asked).not.toHaveBeenCalled();
+  expect(onRequest).not.toHaveBeenCalled();
 });
 
 test('after creation it takes its story: with the token, the fields before the file, and a preview after', async () => {
-  const sent = fakeUploads({ status: 201, body: kept });
+  const sent = fakeUploads({ status: 201, body: file });
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'New app' }));
   const form = await screen.findByRole('dialog', { name: 'New app' });
@@ -131,7 +131,7 @@ test('after creation it takes its story: with the token, the fields before the f
   const popup = await screen.findByRole('dialog', { name: 'Upload into “Fog”' });
   await person.upload(within(popup).getByLabelText('Story or game'), ink());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(asked).toHaveBeenCalledWith('addAppUpload', expect.objectContaining({ uuid: UPLOADED, file_uuid: UPLOADED, name: null }));
+  expect(onRequest).toHaveBeenCalledWith('addAppUpload', expect.objectContaining({ uuid: UPLOADED, file_uuid: UPLOADED, name: null }));
   expect(sent[0]).toMatchObject({ url: '/files/upload', headers: { 'accept-version': 'v2', authorization: 'Bearer token-of-mira' } });
   expect(sent[0]?.fields.map(([name]) => name)).toEqual(['scope', 'basename', 'file']);
   const row = await screen.findByRole('row', { name: /Fog/ });
@@ -139,7 +139,7 @@ test('after creation it takes its story: with the token, the fields before the f
 });
 
 test('a story that doesn’t compile shows its errors by line, and the popup stays', async () => {
-  fakeUploads({ status: 201, body: kept });
+  fakeUploads({ status: 201, body: file });
   const fault = { __typename: 'AppFault', file: 'ja-JP.ink', line: null, message: 'in English', key: null, params: null };
   const params = { language: 'ja-JP', defaultLanguage: 'en-US', place: 'quay', found: 1, expected: 2 };
   const faults: App['faults'] = [
@@ -211,20 +211,20 @@ test('editing locks the runtime version, and labels are changed only when touche
   await person.type(name, 'The Day Ferry');
   await person.click(within(form).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(asked.mock.calls.map(([operation]) => operation)).toEqual(['setApp']);
-  expect(asked).toHaveBeenCalledWith('setApp', expect.objectContaining({ logoFile: picture(9).uuid, thumbFile: null }));
+  expect(onRequest.mock.calls.map(([operation]) => operation)).toEqual(['setApp']);
+  expect(onRequest).toHaveBeenCalledWith('setApp', expect.objectContaining({ logoFile: picture(9).uuid, thumbFile: null }));
 
   await person.click(await screen.findByRole('button', { name: 'Settings of “The Day Ferry”' }));
   await person.click(await screen.findByRole('button', { name: 'sea', pressed: true }));
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(asked).toHaveBeenLastCalledWith('setAppLabel', { uuid: app().uuid, label: 'sea', chosen: false }));
+  await waitFor(() => expect(onRequest).toHaveBeenLastCalledWith('setAppLabel', { uuid: app().uuid, label: 'sea', chosen: false }));
 });
 
 test('an app is moved to the trash after a confirmation, and restored', async () => {
   const { person, host } = await open();
   await choose(person, 'Move to the trash');
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep it' }));
-  expect(asked).not.toHaveBeenCalled();
+  expect(onRequest).not.toHaveBeenCalled();
   await choose(person, 'Move to the trash');
   const dialog = await screen.findByRole('dialog', { name: 'Move this app to the trash?' });
   await person.click(within(dialog).getByRole('button', { name: 'Move to the trash' }));
@@ -258,7 +258,7 @@ test('final deletion asks first, and reports when a listing uses the app', async
 test('a person who is no creator is invited', async () => {
   const becomes = jest.fn(() => ({ me: { __typename: 'User', uuid: mira.uuid, roles: ['user', 'creator'] } }));
   const { person, host } = await renderRoute(createSlice, 'apps', {
-    answers: { ...answers, becomeCreator: becomes },
+    responses: { ...responses, becomeCreator: becomes },
     at: '/lobby',
     person: { ...mira, roles: ['user'] },
   });
@@ -269,16 +269,16 @@ test('a person who is no creator is invited', async () => {
 
 test('a copy is made by a job, which is polled until it is done, and uses its space', async () => {
   fakeTimers();
-  const looks = [0, 1];
+  const states = [0, 1];
   const used = () => ({ __typename: 'UserServiceSum', key: 'upload.app.add_size', value: 5, usage: 1024 * apps.length });
   const { person } = await open({
     lobbyServices: () => ({ getUserServiceSum: [used()] }),
     copyApp: (variables) => {
-      asked('copyApp', variables);
+      onRequest('copyApp', variables);
       return { copyApp: { __typename: 'Async', uuid: 'catalog:1' } };
     },
     lobbyJob: ({ uuid }) => {
-      const state = looks.shift() ?? 1;
+      const state = states.shift() ?? 1;
       if (state === 1) apps = [app({ uuid: UPLOADED, name: 'The Night Ferry (2)' }), app()];
       return { findAsync: { __typename: 'Async', uuid, state, progress: 0, result: { uuid: UPLOADED }, error: null } };
     },
@@ -286,12 +286,12 @@ test('a copy is made by a job, which is polled until it is done, and uses its sp
   await choose(person, 'Copy');
   expect(await screen.findByText('“The Night Ferry” is being copied')).toBeInTheDocument();
   await passTime(ASYNC_POLL_MS);
-  await waitFor(() => expect(looks).toEqual([1]));
+  await waitFor(() => expect(states).toEqual([1]));
   expect(screen.queryByRole('row', { name: /The Night Ferry \(2\)/ })).not.toBeInTheDocument();
   await passTime(ASYNC_POLL_MS);
   expect(await screen.findByRole('row', { name: /The Night Ferry \(2\)/ })).toBeVisible();
   expect(screen.queryByText('“The Night Ferry” is being copied')).not.toBeInTheDocument();
-  expect(asked.mock.calls).toEqual([['copyApp', { uuid: app().uuid }]]);
+  expect(onRequest.mock.calls).toEqual([['copyApp', { uuid: app().uuid }]]);
   expect(await screen.findByRole('progressbar', { name: '2 GB of 5 GB used, trash included' })).toBeVisible();
 });
 
@@ -326,7 +326,7 @@ test('labels are created, renamed and deleted in their popup, and chosen in the 
   const added = () => within(popup).getByRole('textbox', { name: 'New label' });
   expect(added()).toHaveFocus();
   await person.type(added(), '   {Enter}');
-  expect(asked).not.toHaveBeenCalled();
+  expect(onRequest).not.toHaveBeenCalled();
   await person.type(added(), 'sea{Enter}');
   expect(await within(popup).findByText('This is entered twice.')).toBeVisible();
   expect(added()).toHaveValue('sea');
@@ -348,8 +348,9 @@ test('labels are created, renamed and deleted in their popup, and chosen in the 
   const form = await screen.findByRole('dialog', { name: 'App settings' });
   await person.click(within(form).getByRole('button', { name: 'mist', pressed: false }));
   await person.click(within(form).getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(asked).toHaveBeenLastCalledWith('setAppLabel', { uuid: app().uuid, label: 'mist', chosen: true }));
-  expect(asked.mock.calls.map(([operation]) => operation)).toEqual(['addLabel', 'addLabel', 'renameLabel', 'deleteLabel', 'setAppLabel']);
+  await waitFor(() => expect(onRequest).toHaveBeenLastCalledWith('setAppLabel', { uuid: app().uuid, label: 'mist', chosen: true }));
+  const operations = onRequest.mock.calls.map(([operation]) => operation);
+  expect(operations).toEqual(['addLabel', 'addLabel', 'renameLabel', 'deleteLabel', 'setAppLabel']);
 });
 
 test('a chosen label stays chosen after renaming, and is removed with its deletion', async () => {
@@ -378,7 +379,7 @@ test('a chosen label stays chosen after renaming, and is removed with its deleti
   await person.click(within(form).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const { uuid } = app();
-  expect(asked.mock.calls.filter(([operation]) => operation === 'setAppLabel')).toEqual([
+  expect(onRequest.mock.calls.filter(([operation]) => operation === 'setAppLabel')).toEqual([
     ['setAppLabel', { uuid, label: 'sea', chosen: false }],
     ['setAppLabel', { uuid, label: 'tide', chosen: true }],
   ]);
@@ -392,5 +393,5 @@ test('a deleted label is still shown on its app, and can be removed', async () =
   const form = await screen.findByRole('dialog', { name: 'App settings' });
   await person.click(await within(form).findByRole('button', { name: 'ghost', pressed: true }));
   await person.click(within(form).getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(asked).toHaveBeenLastCalledWith('setAppLabel', { uuid: app().uuid, label: 'ghost', chosen: false }));
+  await waitFor(() => expect(onRequest).toHaveBeenLastCalledWith('setAppLabel', { uuid: app().uuid, label: 'ghost', chosen: false }));
 });

@@ -9,7 +9,7 @@ export function FaultList({ faults }: { faults: readonly AppFault[] }) {
   const { locale } = useHost();
   const sentence = ({ key, params, message }: AppFault) =>
     // A newer service may have more of them.
-    key === null ? message : t(`app.faults.${key}`, { ...named(params, locale), defaultValue: message });
+    key === null ? message : t(`app.faults.${key}`, { ...readableParams(params, locale), defaultValue: message });
   const place = ({ file, line }: AppFault) => (line === null ? (file ?? t('apps.wholeFile')) : t('apps.line', { line }));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
@@ -28,11 +28,11 @@ export function FaultList({ faults }: { faults: readonly AppFault[] }) {
 }
 
 /** Formats parameters: languages by their names in the interface language, numbers and sizes in its format. */
-function named(params: AppFault['params'], locale: string): Record<string, string> {
-  const told = (name: string, value: string | number): [string, string] => {
+function readableParams(params: AppFault['params'], locale: string): Record<string, string> {
+  const formatParam = (name: string, value: string | number): [string, string] => {
     if (name === 'maxBytes') return ['size', formatBytes(Number(value), locale)];
     if (typeof value === 'number') return [name, formatNumber(value, locale)];
     return [name, /language$/i.test(name) ? formatLanguage(value, locale) : value];
   };
-  return Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => told(name, value)));
+  return Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => formatParam(name, value)));
 }

@@ -42,7 +42,7 @@ export function LabelChips({ value, onChange }: LabelChipsProps) {
                   key={label}
                   selected={chosen}
                   disabled={full && !chosen}
-                  onClick={() => onChange(chosen ? value.filter((kept) => kept !== label) : [...value, label])}
+                  onClick={() => onChange(chosen ? value.filter((each) => each !== label) : [...value, label])}
                 >
                   {label}
                 </Chip>

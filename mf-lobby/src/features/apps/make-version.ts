@@ -19,13 +19,13 @@ export type Made = { app: App; error?: undefined } | { app?: undefined; error: A
  * app, whose faults describe a file that can't be played. Never throws.
  */
 export async function makeVersion({ urql, locale }: Pick<HostV1, 'urql' | 'locale'>, wanted: Wanted): Promise<Made> {
-  const asked = { ...wanted, default_lang: locale, key: crypto.randomUUID() };
-  const begun = await urql.mutation(addAppUpload, asked, TOUCHES_APPS).toPromise();
+  const input = { ...wanted, default_lang: locale, key: crypto.randomUUID() };
+  const begun = await urql.mutation(addAppUpload, input, TOUCHES_APPS).toPromise();
   if (!begun.data) return { error: begun.error ? toAppError(begun.error) : { code: '9999' } };
   const first = begun.data.addAppUpload;
-  const look = async () => (await urql.query(findJob, { uuid: first.uuid }, { requestPolicy: 'network-only' }).toPromise()).data?.findAsync;
+  const poll = async () => (await urql.query(findJob, { uuid: first.uuid }, { requestPolicy: 'network-only' }).toPromise()).data?.findAsync;
   const { signal } = new AbortController();
-  const job = first.state === ASYNC_STATE.pending ? await awaitJob(look, { signal }) : first;
+  const job = first.state === ASYNC_STATE.pending ? await awaitJob(poll, { signal }) : first;
   const made = job?.state === ASYNC_STATE.done ? (job.result as { uuid?: unknown } | null)?.uuid : undefined;
   if (typeof made !== 'string') return { error: jobError(job) };
   const found = await urql.query(findOneApp, { uuid: made }, { requestPolicy: 'network-only' }).toPromise();

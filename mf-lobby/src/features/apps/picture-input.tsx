@@ -24,9 +24,9 @@ export function PictureInput({ target, value, onChange, onBusy }: PictureInputPr
 
   async function take(file: File) {
     onBusy(true);
-    const kept = await upload.send(file, { scope: 'app', target });
+    const uploaded = await upload.send(file, { scope: 'app', target });
     onBusy(false);
-    if (kept) onChange(kept);
+    if (uploaded) onChange(uploaded);
   }
   return (
     <FileDrop

@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, renderRoute } from '@meowtale/web-kit/testing';
+import { type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { app } from '../store-editor/test-listing.ts';
@@ -8,7 +8,7 @@ const changed = jest.fn<(isolated: unknown) => void>();
 beforeEach(() => void changed.mockClear());
 
 async function open(kind: string) {
-  const answers: Answers = {
+  const responses: Responses = {
     lobbyServices: () => ({ getUserServiceSum: [] }),
     lobbyApps: () => ({ findApp: { __typename: 'AppList', list: [app({ kind })], totalCount: 1 } }),
     lobbyLabels: () => ({ findCustomTag: [] }),
@@ -17,7 +17,7 @@ async function open(kind: string) {
       return { setApp: app({ kind, isolated }) };
     },
   };
-  const { person } = await renderRoute(createSlice, 'apps', { answers, at: '/lobby' });
+  const { person } = await renderRoute(createSlice, 'apps', { responses, at: '/lobby' });
   await person.click(await screen.findByRole('button', { name: 'Settings of “The Night Ferry”' }));
   return { person, form: within(await screen.findByRole('dialog', { name: 'App settings' })) };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, fakeUploads, renderRoute } from '@meowtale/web-kit/testing';
+import { fakeUploads, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { app, picture } from '../store-editor/test-listing.ts';
@@ -7,7 +7,7 @@ import { app, picture } from '../store-editor/test-listing.ts';
 const dropped = jest.fn<(uuid: string) => void>();
 let usage: number;
 
-const answers: Answers = {
+const responses: Responses = {
   lobbyServices: () => ({ getUserServiceSum: [{ __typename: 'UserServiceSum', key: 'upload.app.add_size', value: 5, usage }] }),
   lobbyApps: () => ({ findApp: { __typename: 'AppList', list: [app({ thumb: null })], totalCount: 1 } }),
   lobbyLabels: () => ({ findCustomTag: [] }),
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 async function open() {
-  const { person } = await renderRoute(createSlice, 'apps', { answers, at: '/lobby' });
+  const { person } = await renderRoute(createSlice, 'apps', { responses, at: '/lobby' });
   await person.click(await screen.findByRole('button', { name: 'Settings of “The Night Ferry”' }));
   const form = within(await screen.findByRole('dialog', { name: 'App settings' }));
   const choose = async (name: string) => {

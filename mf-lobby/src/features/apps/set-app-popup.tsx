@@ -30,7 +30,7 @@ export function SetAppPopup({ app, onClose, onSaved }: SetAppPopupProps) {
   const sentence = useRefusalSentence();
   const { locale } = useHost();
   const form = useId();
-  const [words, setWords] = useState<AppWords>(() => wordsOf(app, locale));
+  const [fields, setFields] = useState<AppWords>(() => wordsOf(app, locale));
   const [nameFault, setNameFault] = useState<string | null>(null);
   const nameBox = useRef<HTMLInputElement>(null);
   const { made, save, saving, failure } = useSaveApp(app);
@@ -38,7 +38,7 @@ export function SetAppPopup({ app, onClose, onSaved }: SetAppPopupProps) {
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
   const busy = (target: string) => (now: boolean) =>
     setSending((before) => new Set(now ? [...before, target] : [...before].filter((other) => other !== target)));
-  const set = (change: Partial<AppWords>) => setWords((before) => ({ ...before, ...change }));
+  const set = (change: Partial<AppWords>) => setFields((before) => ({ ...before, ...change }));
 
   const put = (place: 'logo' | 'thumb') => (picture: FileRef | null) => {
     pictures.hold(place, picture);
@@ -61,13 +61,13 @@ export function SetAppPopup({ app, onClose, onSaved }: SetAppPopupProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (saving || sending.size > 0) return;
-    const name = addAppInput.shape.name.safeParse(words.name);
+    const name = addAppInput.shape.name.safeParse(fields.name);
     if (!name.success) {
       // It may be out of sight, and its error is shown only for a short time.
       nameBox.current?.focus();
       return setNameFault(name.error.issues[0]?.message ?? 'invalid.text');
     }
-    const saved = await save({ ...words, name: name.data });
+    const saved = await save({ ...fields, name: name.data });
     if (!saved) return;
     pictures.keep();
     onSaved(saved);
@@ -99,40 +99,40 @@ export function SetAppPopup({ app, onClose, onSaved }: SetAppPopupProps) {
             ref={nameBox}
             maxLength={APP_NAME_MAX}
             placeholder={t('app.errors.nameRequired')}
-            value={words.name}
+            value={fields.name}
             error={nameFault ? t([nameFault, 'invalid.text']) : undefined}
             onChange={(event) => {
               setNameFault(null);
               set({ name: event.currentTarget.value });
             }}
           />
-          <PictureInput target="logo" value={words.logo} onChange={put('logo')} onBusy={busy('logo')} />
-          <PictureInput target="thumb" value={words.thumb} onChange={put('thumb')} onBusy={busy('thumb')} />
+          <PictureInput target="logo" value={fields.logo} onChange={put('logo')} onBusy={busy('logo')} />
+          <PictureInput target="thumb" value={fields.thumb} onChange={put('thumb')} onBusy={busy('thumb')} />
           <Select
             label={t('setApp.language')}
             options={LANGUAGES}
-            value={words.default_lang}
+            value={fields.default_lang}
             onChange={(language) => language && set({ default_lang: language })}
           />
-          {app || made?.drama_uuid ? null : <DramaField value={words.drama} onChange={(drama) => set({ drama })} />}
+          {app || made?.drama_uuid ? null : <DramaField value={fields.drama} onChange={(drama) => set({ drama })} />}
           <RadioGroup
             label={t('setApp.spine')}
             description={t(made ? 'setApp.spineLocked' : 'setApp.spineHint')}
             layout="row"
             disabled={made !== null}
             options={RUNTIMES}
-            value={words.spine_runtime_version}
+            value={fields.spine_runtime_version}
             onChange={(version) => set({ spine_runtime_version: version })}
           />
           {app?.kind === 'upload' ? (
             <Checkbox
               label={t('setApp.isolated')}
               description={t('setApp.isolatedHint')}
-              checked={words.isolated}
+              checked={fields.isolated}
               onChange={(event) => set({ isolated: event.currentTarget.checked })}
             />
           ) : null}
-          <LabelChips value={words.labels} onChange={(labels) => set({ labels })} />
+          <LabelChips value={fields.labels} onChange={(labels) => set({ labels })} />
           {failure ? (
             <div ref={failureLine} role="alert">
               <FieldError id={`${form}-error`}>{sentence(failure)}</FieldError>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { app, STORE } from '../store-editor/test-listing.ts';
@@ -15,8 +15,8 @@ const store = (change: Partial<HoldingStore> = {}): HoldingStore & { __typename:
   released_at: '2026-11-01T10:00:00.000Z',
   ...change,
 });
-const holds = (held: HoldingStore) => () => ({ findStoreMe: { __typename: 'MyStoreList', list: [held] } });
-const answers: Answers = {
+const holds = (holding: HoldingStore) => () => ({ findStoreMe: { __typename: 'MyStoreList', list: [holding] } });
+const responses: Responses = {
   lobbyServices: () => ({ getUserServiceSum: [] }),
   lobbyApps: ({ isDeleted }) => {
     const list = apps.filter(({ deleted_at }) => (deleted_at !== null) === isDeleted);
@@ -30,9 +30,9 @@ const answers: Answers = {
     return { setAppTags: apps[0] };
   },
 };
-const open = (more: Answers = {}, at = '/lobby') => renderRoute(createSlice, 'apps', { answers: { ...answers, ...more }, at });
+const open = (more: Responses = {}, at = '/lobby') => renderRoute(createSlice, 'apps', { responses: { ...responses, ...more }, at });
 
-async function openDialog(more: Answers = {}) {
+async function openDialog(more: Responses = {}) {
   const { person, host } = await open(more);
   await person.click(await screen.findByRole('button', { name: 'More for “The Night Ferry”' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Move to the trash' }));
@@ -54,9 +54,9 @@ test.each([
   ['on sale', store(), 'This app is on sale, and stays on sale:'],
   ['taken off sale', store({ status: 'off' }), 'This app is in a listing, and stays in it:'],
   ['not out yet', store({ released_at: null }), 'This app is in a listing, and stays in it:'],
-])('an app of a listing that is %s shows a warning with its name, and no deletion', async (_state, held, words) => {
-  const { person, dialog } = await openDialog({ holdingStore: holds(held) });
-  expect(await dialog.findByText(words, { exact: false })).toBeVisible();
+])('an app of a listing that is %s shows a warning with its name, and no deletion', async (_state, holding, text) => {
+  const { person, dialog } = await openDialog({ holdingStore: holds(holding) });
+  expect(await dialog.findByText(text, { exact: false })).toBeVisible();
   expect(dialog.getByRole('link', { name: 'The Night Ferry, whole' })).toHaveAttribute('href', `/set-store/${STORE}`);
   expect(dialog.getByText(/isn’t deleted while it is in a listing/)).toBeVisible();
   expect(dialog.queryByText(/30 days/)).toBeNull();

@@ -41,7 +41,7 @@ export function UploadPopup({ app, onClose }: UploadPopupProps) {
   const making = version?.busy ?? false;
   const failure = version?.failure;
   const faults = version?.faults ?? app.faults;
-  const kept = useRef<{ file: File; uuid: string } | null>(null);
+  const stored = useRef<{ file: File; uuid: string } | null>(null);
   const used = useRef<string | null>(null);
   const candidates = entryCandidates(failure);
   const isOpen = useIsOpen(() => forgetFailure(host, app.uuid));
@@ -54,12 +54,12 @@ export function UploadPopup({ app, onClose }: UploadPopupProps) {
     const maxBytes = limitOf(file.name);
     if (validateFile(file, { maxBytes })) return upload.refuse(file, 'size', { maxBytes });
     // A file that arrived before a response was lost needn't be sent again.
-    if (!kept.current || !isSame(kept.current.file, file)) {
+    if (!stored.current || !isSame(stored.current.file, file)) {
       const arrived = await bring(file);
       if (!arrived) return;
-      kept.current = { file, uuid: arrived };
+      stored.current = { file, uuid: arrived };
     }
-    await use(kept.current.uuid);
+    await use(stored.current.uuid);
   }
 
   /** Uploads a file larger than a part in parts: it can be paused, and continued after a reload. */
@@ -80,7 +80,7 @@ export function UploadPopup({ app, onClose }: UploadPopupProps) {
     const became = becameOf(made);
     if (became) return notify(t('uploadPopup.done', { version: became.version }), 'success');
     // A file with errors isn't stored.
-    if (made.app) kept.current = null;
+    if (made.app) stored.current = null;
     if (isOpen.current) return;
     const why = made.app ? t('apps.faults', { count: made.app.faults.length }) : sentence(made.error);
     notify(t('upload.failed', { name: nameOf(app, t('apps.unknown')), why }), 'danger');

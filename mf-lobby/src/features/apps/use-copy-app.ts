@@ -19,11 +19,11 @@ export function useCopyApp(onCopied: () => void) {
   useEffect(() => () => leaving.abort(), [leaving]);
 
   async function follow(uuid: string) {
-    const look = async () => {
+    const poll = async () => {
       const { data } = await client.query(findJob, { uuid }, { requestPolicy: 'network-only' });
       return data?.findAsync;
     };
-    return awaitJob(look, { signal: leaving.signal });
+    return awaitJob(poll, { signal: leaving.signal });
   }
 
   async function run({ uuid, name }: App): Promise<void> {

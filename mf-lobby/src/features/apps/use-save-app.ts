@@ -31,9 +31,9 @@ export function useSaveApp(existing: App | null) {
   const [labelling, label] = useMutation(setAppLabel);
   const [failure, setFailure] = useState<AppError | null>(null);
 
-  async function save(words: AppWords): Promise<App | null> {
+  async function save(fields: AppWords): Promise<App | null> {
     setFailure(null);
-    const { name, default_lang, spine_runtime_version } = words;
+    const { name, default_lang, spine_runtime_version } = fields;
     let app = made;
     if (!app) {
       const wanted = { name, name_lang: locale, default_lang, spine_runtime_version };
@@ -42,16 +42,16 @@ export function useSaveApp(existing: App | null) {
       app = answer.data.addApp;
       setMade(app);
     }
-    if (isChanged(app, words)) {
-      const pictures = { logoFile: words.logo?.uuid ?? null, thumbFile: words.thumb?.uuid ?? null };
-      const drama = dramaChosen(app, words) ? { drama: words.drama?.uuid ?? null } : {};
-      const { isolated } = words;
+    if (isChanged(app, fields)) {
+      const pictures = { logoFile: fields.logo?.uuid ?? null, thumbFile: fields.thumb?.uuid ?? null };
+      const drama = dramaChosen(app, fields) ? { drama: fields.drama?.uuid ?? null } : {};
+      const { isolated } = fields;
       const answer = await change({ uuid: app.uuid, name, default_lang, isolated, ...pictures, ...drama }, TOUCHES_APPS);
       if (!answer.data) return failed(answer.error);
       app = answer.data.setApp;
       setMade(app);
     }
-    for (const touched of touchedLabels(labelsOf(app.tags), words.labels)) {
+    for (const touched of touchedLabels(labelsOf(app.tags), fields.labels)) {
       const answer = await label({ uuid: app.uuid, ...touched }, TOUCHES_APPS);
       if (!answer.data) return failed(answer.error);
       app = answer.data.setAppLabel;
@@ -67,18 +67,18 @@ export function useSaveApp(existing: App | null) {
 }
 
 function touchedLabels(before: readonly string[], after: readonly string[]) {
-  const gone = before.filter((label) => !after.includes(label)).map((label) => ({ label, chosen: false }));
+  const removed = before.filter((label) => !after.includes(label)).map((label) => ({ label, chosen: false }));
   const come = after.filter((label) => !before.includes(label)).map((label) => ({ label, chosen: true }));
-  return [...gone, ...come];
+  return [...removed, ...come];
 }
 
 const dramaChosen = (app: App, { drama }: AppWords) => drama !== null && app.drama_uuid === null;
 
-const isChanged = (app: App, words: AppWords) =>
-  app.name !== words.name ||
-  app.default_lang !== words.default_lang ||
-  app.isolated !== words.isolated ||
-  pictureChanged(app, words) ||
-  dramaChosen(app, words);
+const isChanged = (app: App, fields: AppWords) =>
+  app.name !== fields.name ||
+  app.default_lang !== fields.default_lang ||
+  app.isolated !== fields.isolated ||
+  pictureChanged(app, fields) ||
+  dramaChosen(app, fields);
 
 const pictureChanged = (app: App, { logo, thumb }: AppWords) => app.logo?.uuid !== logo?.uuid || app.thumb?.uuid !== thumb?.uuid;

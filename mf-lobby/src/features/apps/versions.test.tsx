@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { ASYNC_POLL_MS } from '@meowtale/contracts';
-import { type Answers, fakeTimers, fakeUploads, passTime, renderRoute } from '@meowtale/web-kit/testing';
+import { fakeTimers, fakeUploads, passTime, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { APP, app } from '../store-editor/test-listing.ts';
@@ -15,7 +15,7 @@ const fault = { __typename: 'AppFault', file: null, line: null, message: 'it has
 
 let now: App;
 let begun: PromiseWithResolvers<object>;
-const answers: Answers = {
+const responses: Responses = {
   lobbyServices: () => ({ getUserServiceSum: [] }),
   lobbyApps: () => ({ findApp: { __typename: 'AppList', list: [now], totalCount: 1 } }),
   lobbyApp: () => ({ findApp: { __typename: 'AppList', list: [now], totalCount: 1 } }),
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 /** Opens the popup with a game that has arrived and is being made into a version. */
-async function openMaking(more: Answers = {}) {
+async function openMaking(more: Responses = {}) {
   const file = {
     uuid: FILE,
     url: 'http://files/1',
@@ -40,7 +40,7 @@ async function openMaking(more: Answers = {}) {
     height: null,
   };
   const sent = fakeUploads({ status: 201, body: file }, { status: 201, body: file });
-  const opened = await renderRoute(createSlice, 'apps', { answers: { ...answers, ...more }, at: '/lobby' });
+  const opened = await renderRoute(createSlice, 'apps', { responses: { ...responses, ...more }, at: '/lobby' });
   const popup = async () => {
     await opened.person.click(await screen.findByRole('button', { name: 'Upload a story or game into “The Night Ferry”' }));
     return within(await screen.findByRole('dialog'));
@@ -56,22 +56,22 @@ async function openMaking(more: Answers = {}) {
 }
 
 test('a game that takes longer than a request is made by a job, which is polled until the app has it', async () => {
-  const looks = [0, 1];
+  const states = [0, 1];
   const { host } = await openMaking({
     lobbyJob: () => {
-      const state = looks.shift() ?? 1;
+      const state = states.shift() ?? 1;
       if (state === 1) now = app({ kind: 'upload', version: 3 });
       return { findAsync: state === 1 ? done().addAppUpload : job(0).addAppUpload };
     },
   });
   begun.resolve(job(0));
   await passTime(ASYNC_POLL_MS);
-  await waitFor(() => expect(looks).toEqual([1]));
+  await waitFor(() => expect(states).toEqual([1]));
   expect(host.notify).not.toHaveBeenCalled();
   await passTime(ASYNC_POLL_MS);
   await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Version 3 is ready to play.', 'success'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(looks).toEqual([]);
+  expect(states).toEqual([]);
   await waitFor(() =>
     expect(within(screen.getByRole('row', { name: /The Night Ferry/ })).getByRole('cell', { name: /Version 3$/ })).toBeVisible(),
   );
@@ -135,12 +135,12 @@ test('after a lost response an error is shown, and choosing the file again doesn
 });
 
 test('a story that could begin with several files is made from the chosen one, without another upload', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const field = { path: 'entry', key: 'app.errors.entryUnclear', params: { paths: 'main.ink\nold.ink' } };
   const unclear = job(2, { error: { code: 'input/invalid', fields: [field] } });
   const { person, first, sent } = await openMaking({
     addAppUpload: (variables) => {
-      asked.push(variables.entry);
+      requests.push(variables.entry);
       if (variables.entry !== 'old.ink') return begun.promise;
       now = app({ kind: 'ink', version: 3 });
       return done();
@@ -153,6 +153,6 @@ test('a story that could begin with several files is made from the chosen one, w
   await person.click(choice);
   await person.click(go);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(asked).toEqual([undefined, 'old.ink']);
+  expect(requests).toEqual([undefined, 'old.ink']);
   expect(sent).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type Answers, mira, renderRoute } from '@meowtale/web-kit/testing';
+import { mira, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 
@@ -19,28 +19,28 @@ const entry = {
 };
 
 async function open(list: object[], at = '/lobby/staff/audit') {
-  const asked: object[] = [];
-  const answers: Answers = {
+  const requests: object[] = [];
+  const responses: Responses = {
     auditLog: (variables) => {
-      asked.push(variables);
+      requests.push(variables);
       return { findAuditLog: { __typename: 'AuditLog', list, totalCount: list.length } };
     },
   };
-  return { asked, ...(await renderRoute(createSlice, 'audit', { answers, at, person: staff })) };
+  return { requests, ...(await renderRoute(createSlice, 'audit', { responses, at, person: staff })) };
 }
 
 test('an entry shows the staff member, the action, its subject and reason, and links to all entries of the subject', async () => {
-  const { asked, person } = await open([entry]);
+  const { requests, person } = await open([entry]);
   const row = await screen.findByRole('row', { name: /Rejected a submission/ });
   expect(row).toHaveTextContent(/NoorRejected a submission · Page only.*The Night FerryListing.*Doesn’t workThe bell is silent\./);
   await person.click(screen.getByRole('link', { name: 'The Night Ferry' }));
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ subject: STORE, actor: null }));
+  await waitFor(() => expect(requests.at(-1)).toMatchObject({ subject: STORE, actor: null }));
   await person.click(screen.getByRole('button', { name: 'Clear filters' }));
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ subject: null }));
+  await waitFor(() => expect(requests.at(-1)).toMatchObject({ subject: null }));
 });
 
 test('an unknown action in the address shows all entries, and an empty log says so', async () => {
-  const { asked } = await open([], '/lobby/staff/audit?action=nothing');
+  const { requests } = await open([], '/lobby/staff/audit?action=nothing');
   expect(await screen.findByRole('heading', { name: 'No entries' })).toBeVisible();
-  expect(asked).toEqual([expect.objectContaining({ action: null })]);
+  expect(requests).toEqual([expect.objectContaining({ action: null })]);
 });

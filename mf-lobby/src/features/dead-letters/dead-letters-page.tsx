@@ -25,7 +25,7 @@ function Letters({ service, find, replay, context }: Service) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const [{ data, error, fetching }, ask] = useQuery({ query: find, context, requestPolicy: 'network-only' });
-  const letters = data?.letters;
+  const deadLetters = data?.letters;
   const [open, setOpen] = useState<DeadLetter | null>(null);
   const columns: TableColumn<DeadLetter>[] = [
     { key: 'at', header: t('audit.when'), fit: true, nowrap: true, render: ({ failed_at }) => formatDateTime(failed_at, locale) },
@@ -45,16 +45,16 @@ function Letters({ service, find, replay, context }: Service) {
   ];
   return (
     <Section title={service}>
-      {error && !letters ? (
+      {error && !deadLetters ? (
         <Failure title={t('letters.failed')} error={error} onRetry={() => ask()} retrying={fetching} />
       ) : (
         <Table
           // The surrounding section has the service's name.
           label={`${t('staff.room.dead-letters')}: ${service}`}
           columns={columns}
-          rows={letters ?? []}
+          rows={deadLetters ?? []}
           rowKey={({ id }) => id}
-          loading={fetching && !letters}
+          loading={fetching && !deadLetters}
           loadingLabel={t('letters.loading')}
           empty={
             <EmptyState kind="lamp" level={3} title={t('letters.none')}>

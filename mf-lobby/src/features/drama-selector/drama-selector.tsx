@@ -39,7 +39,7 @@ export function DramaSelector({ onChoose, onClose }: DramaSelectorProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Drama | null>(null);
   const draft = useDraft({ of: 'drama-prompts', saved: NO_PROMPTS, parse: (stored) => storedPrompts.safeParse(stored).data ?? null });
-  const { prompts } = draft.words;
+  const { prompts } = draft.value;
   const [{ fetching: saving }, savePrompt] = useMutation(setDramaPrompt);
   const [failure, setFailure] = useState<AppError | null>(null);
 

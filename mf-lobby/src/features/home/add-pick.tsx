@@ -22,7 +22,7 @@ interface AddPickProps {
 /** Renders a search of the platform's listings on sale, by name or by address, from which several can be picked. */
 export function AddPick({ title, platform, picked, isFull, onPick, onClose }: AddPickProps) {
   const { t } = useTranslation();
-  const [words, setWords] = useState('');
+  const [query, setQuery] = useState('');
   return (
     <Modal
       open
@@ -38,9 +38,9 @@ export function AddPick({ title, platform, picked, isFull, onPick, onClose }: Ad
     >
       <Stack gap={16}>
         <Text tone="muted">{t('homePage.searchHint', { platform: t(`platform.${platform}.name`) })}</Text>
-        <SearchBox label={t('homePage.search')} maxLength={200} value="" onSearch={setWords} />
+        <SearchBox label={t('homePage.search')} maxLength={200} value="" onSearch={setQuery} />
         {isFull ? <Text>{t('homePage.full')}</Text> : null}
-        {words ? <Found key={words} words={words} platform={platform} picked={picked} isFull={isFull} onPick={onPick} /> : null}
+        {query ? <Found key={query} query={query} platform={platform} picked={picked} isFull={isFull} onPick={onPick} /> : null}
       </Stack>
     </Modal>
   );
@@ -48,10 +48,10 @@ export function AddPick({ title, platform, picked, isFull, onPick, onClose }: Ad
 
 const ANY_UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
 
-/** Finds listings by their words, or the one whose uuid is in the words, such as in a pasted address. */
-function useFound(words: string, platform: string) {
-  const uuid = ANY_UUID.exec(words)?.[0].toLowerCase();
-  const q = { keyword: words, categories: OPEN_CATEGORIES, pageSize: PAGE_SIZE_DEFAULT };
+/** Finds listings by a keyword, or the one whose UUID is in the text, such as in a pasted address. */
+function useFound(query: string, platform: string) {
+  const uuid = ANY_UUID.exec(query)?.[0].toLowerCase();
+  const q = { keyword: query, categories: OPEN_CATEGORIES, pageSize: PAGE_SIZE_DEFAULT };
   const [search, askSearch] = useQuery({ query: searchForHome, variables: { platform, q }, pause: uuid !== undefined });
   const [one, askOne] = useQuery({
     query: findHomePicks,
@@ -69,17 +69,17 @@ function useFound(words: string, platform: string) {
   };
 }
 
-function Found({ words, platform, picked, isFull, onPick }: Omit<AddPickProps, 'title' | 'onClose'> & { words: string }) {
+function Found({ query, platform, picked, isFull, onPick }: Omit<AddPickProps, 'title' | 'onClose'> & { query: string }) {
   const { t } = useTranslation();
-  const look = useLook();
-  const { list, error, fetching, retry } = useFound(words, platform);
+  const lookUp = useLook();
+  const { list, error, fetching, retry } = useFound(query, platform);
   if (error && !list) return <Failure title={t('homePage.searchFailed')} error={error} onRetry={retry} retrying={fetching} />;
   if (!list) return <Skeleton lines={3} />;
   if (list.length === 0) return <EmptyState kind="search" level={3} title={t('override.none')} />;
   return (
     <ul className={classes.found} aria-label={t('homePage.found')}>
       {list.map((pick) => {
-        const { name, cover } = look(pick);
+        const { name, cover } = lookUp(pick);
         const state = stateOf(pick);
         const isIn = picked.includes(pick.uuid);
         return (

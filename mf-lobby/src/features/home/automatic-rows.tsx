@@ -11,7 +11,7 @@ const KEYS: readonly string[] = ['popular', 'new'];
 /** Renders what the home page shows while staff picked nothing. */
 export function AutomaticRows({ platform }: { platform: string }) {
   const { t } = useTranslation();
-  const look = useLook();
+  const lookUp = useLook();
   const [{ data, error, fetching }, ask] = useQuery({ query: findShownHome, variables: { platform }, requestPolicy: 'cache-and-network' });
   const rows = data?.findConfigurationPagesIndex.rows.filter(({ key }) => KEYS.includes(key)) ?? [];
   return (
@@ -25,7 +25,7 @@ export function AutomaticRows({ platform }: { platform: string }) {
         <Section key={key} level={3} title={t(`homePage.automaticRow.${key}`)}>
           <ul className={classes.shown}>
             {stores.map((store) => {
-              const { name, cover } = look({ uuid: store.uuid, for_sale: true, store });
+              const { name, cover } = lookUp({ uuid: store.uuid, for_sale: true, store });
               return (
                 <li key={store.uuid}>
                   <Cover shape="wide" src={cover} alt="" title={name} />

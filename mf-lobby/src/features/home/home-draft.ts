@@ -95,13 +95,13 @@ export function useHomeDraft(platform: string, latest: HomeSetup) {
     return found && !isSame(found, saved) ? found : null;
   }
   const draft = useDraft<HomeDraft>({ of: `home.${platform}`, saved, parse });
-  const { words } = draft;
+  const { value: page } = draft;
   return {
     draft,
-    words,
+    page,
     // After a save the page is read again: until then it is older than what was saved.
-    isChanged: latest.revision >= words.revision && !isSame(words, saved),
-    isOutdated: latest.revision > words.revision,
+    isChanged: latest.revision >= page.revision && !isSame(page, saved),
+    isOutdated: latest.revision > page.revision,
     edit: (change: (before: HomeDraft) => Partial<HomeDraft>) => draft.change((before) => ({ ...before, ...change(before) })),
   };
 }

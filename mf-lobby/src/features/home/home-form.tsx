@@ -24,7 +24,7 @@ export function HomeForm({ platform, latest }: HomeFormProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const form = useHomeForm(platform, latest);
-  const { words, picks, faults, isChanged, isOutdated } = form;
+  const { page, picks, faults, isChanged, isOutdated } = form;
   const faultAt = (path: string) => {
     const found = faults.find((fault) => fault.path === path);
     return found && fieldSentence(t, found, locale);
@@ -34,7 +34,7 @@ export function HomeForm({ platform, latest }: HomeFormProps) {
       <DraftNotice draft={form.draft} onDiscard={form.discard} />
       {isOutdated ? <Conflict latest={latest} onTheirs={form.discard} onMine={form.keepMine} /> : null}
       {picks.error ? <Failure title={t('homePage.failed')} error={picks.error} onRetry={picks.retry} /> : null}
-      <Summary key={form.attempts} faults={faults} rows={words.rows} />
+      <Summary key={form.attempts} faults={faults} rows={page.rows} />
       <Section title={t('homePage.carousel')}>
         <Stack gap={12}>
           <Text tone="muted">{t('homePage.carouselHint')}</Text>
@@ -42,19 +42,19 @@ export function HomeForm({ platform, latest }: HomeFormProps) {
             name={t('homePage.carousel')}
             path="carousel"
             max={HOME_MAX.carousel}
-            uuids={words.carousel}
+            uuids={page.carousel}
             onChange={(change) => form.change(({ carousel }) => ({ carousel: change(carousel) }))}
             {...{ platform, picks, faultAt }}
           />
         </Stack>
       </Section>
       <Rows
-        rows={words.rows}
+        rows={page.rows}
         attempts={form.attempts}
         onChange={(change) => form.change(({ rows }) => ({ rows: change(rows) }))}
         {...{ platform, picks, faultAt }}
       />
-      {words.rows.length + words.carousel.length === 0 ? <AutomaticRows platform={platform} /> : null}
+      {page.rows.length + page.carousel.length === 0 ? <AutomaticRows platform={platform} /> : null}
       {isChanged ? null : <Text tone="muted">{t('override.unchanged')}</Text>}
       <Group>
         <Button variant="primary" disabled={!isChanged || isOutdated} onClick={form.ask}>

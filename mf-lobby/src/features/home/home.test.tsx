@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { mira, Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 
@@ -47,7 +47,7 @@ beforeEach(() => {
   sent.mockClear();
   setup = setupOf(3, [BAKERY, KEEPER], row('rainy', 'For a rainy evening', BAKERY), row('picked', 'Picked', KEEPER));
 });
-const answers: Answers = {
+const responses: Responses = {
   homeSetup: () => ({ findHomeSetup: setup }),
   homePicks: ({ uuids }: { uuids: string[] }) => ({ findHomePick: uuids.map(pickOf) }),
   searchForHome: () => ({ findStore: { __typename: 'StoreList', list: [BAKERY, NEW].map(storeOf) } }),
@@ -63,8 +63,8 @@ const answers: Answers = {
     return { setConfigurationPagesIndex: { __typename: 'HomePage', revision: setup.revision } };
   },
 };
-const open = (more: Answers = {}, at = '/lobby/staff/home') =>
-  renderRoute(createSlice, 'staff-home', { answers: { ...answers, ...more }, at, person: staff });
+const open = (more: Responses = {}, at = '/lobby/staff/home') =>
+  renderRoute(createSlice, 'staff-home', { responses: { ...responses, ...more }, at, person: staff });
 type Opened = Awaited<ReturnType<typeof open>>['person'];
 
 const namesIn = async (list: string) => {
@@ -95,16 +95,16 @@ describe('the current home page', () => {
   });
 
   test('of the other platform is opened by its tab', async () => {
-    const asked = jest.fn();
+    const onRequest = jest.fn();
     const { person, host } = await open({
       homeSetup: ({ platform }) => {
-        asked(platform);
+        onRequest(platform);
         return { findHomeSetup: setup };
       },
     });
     await person.click(await screen.findByRole('link', { name: 'Meowtale Open' }));
     expect(host.navigation.push).toHaveBeenLastCalledWith('/lobby/staff/home?platform=meowtale-open');
-    await waitFor(() => expect(asked).toHaveBeenLastCalledWith('meowtale-open'));
+    await waitFor(() => expect(onRequest).toHaveBeenLastCalledWith('meowtale-open'));
     expect(screen.getByRole('link', { name: 'Open the home page' })).toHaveAttribute('href', '/?platform=meowtale-open');
   });
 
@@ -232,7 +232,7 @@ describe('an arrangement', () => {
 });
 
 describe('a colleague’s change meanwhile', () => {
-  const clash: Answers = {
+  const clash: Responses = {
     setHome: (variables) => {
       if (variables.revision === 3) {
         setup = setupOf(4, [NEW], row('rainy', 'For a rainy evening', BAKERY));

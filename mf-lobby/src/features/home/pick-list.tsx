@@ -24,10 +24,10 @@ interface PickListProps {
 /** Renders picked listings in their order: dragged by mouse or keyboard, or moved one place by buttons. */
 export function PickList({ name, path, platform, max, uuids, picks, faultAt, onChange }: PickListProps) {
   const { t } = useTranslation();
-  const look = useLook();
+  const lookUp = useLook();
   const [adding, setAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
-  const labels = useSortableLabels((number) => t('homePage.drag', { name: look(picks.of(uuids[number - 1] ?? '')).name }));
+  const labels = useSortableLabels((number) => t('homePage.drag', { name: lookUp(picks.of(uuids[number - 1] ?? '')).name }));
   const move = (from: number, to: number) => onChange((before) => moved(before, from, to));
   const fault = faultAt(path);
   return (

@@ -10,13 +10,13 @@ import { usePicks } from './use-picks.ts';
 export function useHomeForm(platform: string, latest: HomeSetup) {
   const { t } = useTranslation();
   const { notify } = useHost();
-  const { draft, words, isChanged, isOutdated, edit } = useHomeDraft(platform, latest);
-  const picks = usePicks(platform, picksOf(words));
+  const { draft, page, isChanged, isOutdated, edit } = useHomeDraft(platform, latest);
+  const picks = usePicks(platform, picksOf(page));
   // Errors are shown after the first attempt, and only while they apply.
   const [attempts, setAttempts] = useState(0);
   const [asking, setAsking] = useState(false);
   const { act, acting, failure, forget } = useStaffAction(setHome, ['HomeSetup', 'HomePage'], (data) => {
-    draft.settle({ ...words, revision: data.setConfigurationPagesIndex.revision });
+    draft.settle({ ...page, revision: data.setConfigurationPagesIndex.revision });
     setAttempts(0);
     setAsking(false);
     notify(t('homePage.saved'), 'success');
@@ -31,18 +31,18 @@ export function useHomeForm(platform: string, latest: HomeSetup) {
     edit(next);
   }
   return {
-    ...{ draft, words, isChanged, isOutdated, picks, attempts, acting, failure, change },
-    faults: [...(attempts > 0 ? faultsOf(words, picks.of) : []), ...rejected],
+    ...{ draft, page, isChanged, isOutdated, picks, attempts, acting, failure, change },
+    faults: [...(attempts > 0 ? faultsOf(page, picks.of) : []), ...rejected],
     asking: asking && !isShownOnPage,
     /** Saves over the latest revision what was arranged over an earlier one. */
     keepMine: () => change(() => ({ revision: latest.revision })),
     ask() {
       forget();
       setAttempts(attempts + 1);
-      setAsking(faultsOf(words, picks.of).length === 0);
+      setAsking(faultsOf(page, picks.of).length === 0);
     },
     cancel: () => setAsking(false),
-    save: (reason: string) => act({ platform, revision: words.revision, ...inputOf(words), reason }),
+    save: (reason: string) => act({ platform, revision: page.revision, ...inputOf(page), reason }),
     discard() {
       forget();
       setAttempts(0);

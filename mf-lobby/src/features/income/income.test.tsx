@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { mira, Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 
@@ -21,7 +21,7 @@ const sale = {
   paid_at: '2026-11-20T12:00:00.000Z',
 };
 const sales = (...list: object[]) => ({ findStoreOrderBySeller: { __typename: 'SellerOrderList', list, totalCount: list.length } });
-const answers: Answers = {
+const responses: Responses = {
   lobbyAccount: () => ({
     me: {
       __typename: 'User',
@@ -32,7 +32,7 @@ const answers: Answers = {
   }),
   lobbySales: () => sales(sale),
 };
-const open = (more: Answers = {}) => renderRoute(createSlice, 'income', { answers: { ...answers, ...more }, at: '/lobby/income' });
+const open = (more: Responses = {}) => renderRoute(createSlice, 'income', { responses: { ...responses, ...more }, at: '/lobby/income' });
 
 test('a sale is shown with its fee and shares, and the pending amount in coins and dollars', async () => {
   await open();
@@ -71,9 +71,9 @@ test('before the split the shares are dashes, not zeros', async () => {
 });
 
 test('a country chosen in the country selector filters the sales, and is in the address', async () => {
-  const asked: unknown[] = [];
-  const lobbySales: Answers[string] = ({ country }) => {
-    asked.push(country);
+  const countries: unknown[] = [];
+  const lobbySales: Responses[string] = ({ country }) => {
+    countries.push(country);
     return country ? sales() : sales(sale);
   };
   const { host, person } = await open({ lobbySales });
@@ -83,7 +83,7 @@ test('a country chosen in the country selector filters the sales, and is in the 
   expect(host.openPopup).toHaveBeenCalledWith('shell.country-selector', { title: 'Sales of one country', value: undefined });
   expect(await screen.findByRole('heading', { name: 'No sale from this country yet' })).toBeVisible();
   expect(host.navigation.get().search).toBe('?country=tw');
-  expect(asked.at(-1)).toBe('tw');
+  expect(countries.at(-1)).toBe('tw');
   expect(screen.getByRole('button', { name: 'Country: Taiwan' })).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Every country' }));
   expect(await screen.findByRole('row', { name: /The Night Ferry/ })).toBeVisible();

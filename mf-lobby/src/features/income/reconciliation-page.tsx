@@ -15,9 +15,9 @@ import { UnknownMonth } from './unknown-month.tsx';
 export function ReconciliationPage() {
   const { t } = useTranslation();
   const { search } = useLocation();
-  const named = new URLSearchParams(search).get('month');
-  const month = monthText.safeParse(named);
-  if (named !== null && !month.success) return <UnknownMonth />;
+  const monthParam = new URLSearchParams(search).get('month');
+  const month = monthText.safeParse(monthParam);
+  if (monthParam !== null && !month.success) return <UnknownMonth />;
   if (month.success) return <MonthView key={month.data} month={month.data} page={pageOf(search)} />;
   return (
     <IncomeFrame tab="reconciliation" subtitle={t('reconciliation.subtitle')}>

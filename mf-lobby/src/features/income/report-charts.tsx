@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReportRow } from './report-documents.ts';
 import { type LinkNames, type Place, placeOf } from './report-place.ts';
 
-/** More bars than these can't be told apart; months and days are all shown. */
+/** More bars than these aren't distinguishable; months and days are all shown. */
 const BARS_MAX = 12;
 const isTime = (place: Place): boolean => place === 'month' || place === 'day';
 

@@ -1,11 +1,11 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { mira, Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 
 const lobbyAccount = () => ({ me: { __typename: 'User', uuid: mira.uuid, account: [], wallet: null } });
-const open = (id: string, at: string, answers: Answers, params: Record<string, string> = {}) =>
-  renderRoute(createSlice, id, { answers: { lobbyAccount, ...answers }, at, params });
+const open = (id: string, at: string, responses: Responses, params: Record<string, string> = {}) =>
+  renderRoute(createSlice, id, { responses: { lobbyAccount, ...responses }, at, params });
 const down = () => {
   throw new Refusal({ code: 'service/unavailable', status: 503, service: 'wallet' });
 };
@@ -103,7 +103,7 @@ const waterfall = {
 };
 
 describe('the reconciliation', () => {
-  const answers: Answers = {
+  const responses: Responses = {
     lobbyReconciliation: () => months(empty, december),
     lobbySettlements: () => settlements(settlement),
     lobbyReconciledMonth: () => months({ ...december, orders: orders(sale) }),
@@ -111,7 +111,7 @@ describe('the reconciliation', () => {
   };
 
   test('has a row per month, links to its sales, and from each to its split and postings', async () => {
-    const { host, person } = await open('reconciliation', '/lobby/income/reconciliation', answers);
+    const { host, person } = await open('reconciliation', '/lobby/income/reconciliation', responses);
     const row = await screen.findByRole('row', { name: /^December 2026 Settled/ });
     expect(cellsOf(row)).toEqual(['Settled', '3', '1', '1,298', '300', '298', '70', '42', '588', '588', '588', '0']);
     expect(within(screen.getByRole('row', { name: /January 2027/ })).queryByRole('link')).toBeNull();
@@ -165,11 +165,11 @@ test.each([
   ['settlement', '/lobby/income/settlement/2026-99', { month: '2026-99' }],
   ['reconciliation', '/lobby/income/reconciliation?month=2026-13', {}],
 ])('%s without a valid month shows an error page, and sends no query', async (route, at, params) => {
-  const asked = jest.fn<() => object>();
-  await open(route, at, { lobbySettlement: asked, lobbyReconciledMonth: asked, lobbyReconciliation: asked }, params);
+  const onRequest = jest.fn<() => object>();
+  await open(route, at, { lobbySettlement: onRequest, lobbyReconciledMonth: onRequest, lobbyReconciliation: onRequest }, params);
   expect(await screen.findByRole('heading', { name: 'Month not found' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  expect(asked).not.toHaveBeenCalled();
+  expect(onRequest).not.toHaveBeenCalled();
 });
 
 describe('the sales report', () => {
@@ -217,16 +217,16 @@ describe('the sales report', () => {
   });
 
   test('queries the chosen filters, which are in its address', async () => {
-    const asked: object[] = [];
-    const lobbySalesReport: Answers[string] = (variables) => {
-      asked.push(variables);
+    const requests: object[] = [];
+    const lobbySalesReport: Responses[string] = (variables) => {
+      requests.push(variables);
       return monthly;
     };
     const { host, person } = await open('sales-report', `${at}?by=month%2Bcountry&scope=agent&country=xx&from=2026-13-01`, {
       lobbySalesReport,
     });
     await screen.findByRole('row', { name: /^Total/ });
-    expect(asked).toEqual([{ scope: 'agent', store: null, country: null, link: null, from: null, to: null, by: ['month', 'country'] }]);
+    expect(requests).toEqual([{ scope: 'agent', store: null, country: null, link: null, from: null, to: null, by: ['month', 'country'] }]);
     const to = screen.getByLabelText('To');
     await person.clear(to);
     await person.click(screen.getByRole('button', { name: 'Show' }));
@@ -238,17 +238,17 @@ describe('the sales report', () => {
     await person.clear(to);
     await person.type(to, '2027-01-31');
     await person.click(screen.getByRole('button', { name: 'Show' }));
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ scope: 'agent', from: '2026-12-01', to: '2027-01-31' }));
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ scope: 'agent', from: '2026-12-01', to: '2027-01-31' }));
     expect(host.navigation.get().search).toBe('?scope=agent&from=2026-12-01&to=2027-01-31&by=month%2Bcountry');
   });
 
   test('by link names the person’s own links, and each leads to its sales', async () => {
-    const asked: object[] = [];
-    const lobbySalesReport: Answers[string] = (variables) => {
-      asked.push(variables);
+    const requests: object[] = [];
+    const lobbySalesReport: Responses[string] = (variables) => {
+      requests.push(variables);
       return report(['aB3dE6gH9k', 'zZ9yY8xX7w', null].map((uid) => ({ ...sums, id: `link-${uid}`, ad_link_uid: uid })));
     };
-    const lobbyLinkNames: Answers[string] = ({ uids }) => {
+    const lobbyLinkNames: Responses[string] = ({ uids }) => {
       expect(uids).toContain('zZ9yY8xX7w');
       const list = [{ __typename: 'StoreAdLink', uuid: sale.uuid, uid: 'aB3dE6gH9k', name: 'Spring letter' }];
       return { findStoreAdLink: { __typename: 'StoreAdLinkList', list } };
@@ -257,14 +257,14 @@ describe('the sales report', () => {
     expect(await screen.findByRole('link', { name: 'zZ9yY8xX7w' })).toBeVisible();
     await person.click(await screen.findByRole('link', { name: 'Spring letter' }));
     expect(host.navigation.get().search).toBe('?link=aB3dE6gH9k');
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ link: 'aB3dE6gH9k', by: ['month'] }));
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ link: 'aB3dE6gH9k', by: ['month'] }));
     expect(await screen.findByRole('button', { name: 'All links (now Spring letter)' })).toBeVisible();
   });
 
   test('of one listing has its name, and is downloaded by its own link', async () => {
-    const asked: object[] = [];
-    const lobbySalesExport: Answers[string] = (variables) => {
-      asked.push(variables);
+    const requests: object[] = [];
+    const lobbySalesExport: Responses[string] = (variables) => {
+      requests.push(variables);
       return { addSalesExport: { __typename: 'SalesExport', url: 'http://localhost/exports/sales/t' } };
     };
     const clicked: string[] = [];
@@ -276,7 +276,7 @@ describe('the sales report', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'The Night Ferry' })).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Save as CSV' }));
     await waitFor(() => expect(clicked).toEqual(['http://localhost/exports/sales/t']));
-    expect(asked).toEqual([{ scope: null, store: sale.store_id, country: null, link: null, from: null, to: null }]);
+    expect(requests).toEqual([{ scope: null, store: sale.store_id, country: null, link: null, from: null, to: null }]);
     click.mockRestore();
   });
 

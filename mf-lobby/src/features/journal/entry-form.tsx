@@ -12,23 +12,23 @@ import type { JournalWords } from './documents.ts';
 interface EntryFormProps {
   /** What is written: under this name it is stored in the browser until it is saved. */
   draftOf: string;
-  standing: JournalWords;
+  saved: JournalWords;
   sending: boolean;
-  onSave(words: JournalWords): Promise<{ error?: CombinedError }>;
+  onSave(texts: JournalWords): Promise<{ error?: CombinedError }>;
   onClose(): void;
 }
 
 const schema = addStoreUpdateLogInput.pick({ content: true, note: true });
 
-/** An update in two parts: what readers are told, and a note for the creator alone. */
-export function EntryForm({ draftOf, standing, sending, onSave, onClose }: EntryFormProps) {
+/** An update in two parts: what readers see, and a note for the creator alone. */
+export function EntryForm({ draftOf, saved, sending, onSave, onClose }: EntryFormProps) {
   const { t } = useTranslation();
   const { locale, navigation, showError } = useHost();
   const first = useRef<HTMLTextAreaElement>(null);
-  const draft = useDraft({ of: draftOf, saved: standing });
-  const { words, change, settle } = draft;
+  const draft = useDraft({ of: draftOf, saved });
+  const { value: fields, change, settle } = draft;
   const [faults, setFaults] = useState<Pick<FieldError, 'path' | 'key'>[]>([]);
-  const isChanged = words.content !== standing.content || words.note !== standing.note;
+  const isChanged = fields.content !== saved.content || fields.note !== saved.note;
   useEffect(() => first.current?.focus(), []);
   useEffect(() => navigation.guard(() => (isChanged ? t('journal.leave') : null)), [navigation, isChanged, t]);
 
@@ -39,24 +39,24 @@ export function EntryForm({ draftOf, standing, sending, onSave, onClose }: Entry
   async function save(event: FormEvent) {
     event.preventDefault();
     if (sending) return;
-    const checked = schema.safeParse(words);
+    const checked = schema.safeParse(fields);
     setFaults((checked.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), key: message })));
     if (!checked.success) return first.current?.focus();
     const { error } = await onSave({ content: checked.data.content, note: checked.data.note ?? '' });
     if (!error) return close();
-    const refused = toAppError(error);
-    if (refused.fields?.length) setFaults(refused.fields);
-    else showError(refused);
+    const appError = toAppError(error);
+    if (appError.fields?.length) setFaults(appError.fields);
+    else showError(appError);
   }
   const write = new Intl.NumberFormat(locale).format;
   const fieldOf = (path: keyof JournalWords) => {
     const found = faults.find((fault) => fault.path === path);
     return {
-      value: words[path],
+      value: fields[path],
       maxLength: UPDATE_LOG_MAX,
-      counter: t('counter', { used: write(countCharacters(words[path])), max: write(UPDATE_LOG_MAX) }),
+      counter: t('counter', { used: write(countCharacters(fields[path])), max: write(UPDATE_LOG_MAX) }),
       error: found && fieldSentence(t, found, locale),
-      onChange: (event: { currentTarget: { value: string } }) => change({ ...words, [path]: event.currentTarget.value }),
+      onChange: (event: { currentTarget: { value: string } }) => change({ ...fields, [path]: event.currentTarget.value }),
     };
   };
   return (

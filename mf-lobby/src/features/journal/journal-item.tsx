@@ -16,8 +16,8 @@ export function JournalItem({ entry }: { entry: JournalEntry }) {
   const edit = useFocusBack(editing);
   const [{ fetching }, set] = useMutation(setEntry);
 
-  async function save(words: JournalWords) {
-    const answer = await set({ uuid: entry.uuid, ...words }, TOUCHES_JOURNAL);
+  async function save(texts: JournalWords) {
+    const answer = await set({ uuid: entry.uuid, ...texts }, TOUCHES_JOURNAL);
     if (!answer.error) notify(t('journal.saved'), 'success');
     return answer;
   }
@@ -27,7 +27,7 @@ export function JournalItem({ entry }: { entry: JournalEntry }) {
       {editing ? (
         <EntryForm
           draftOf={`update.${entry.uuid}`}
-          standing={{ content: entry.content, note: entry.note ?? '' }}
+          saved={{ content: entry.content, note: entry.note ?? '' }}
           sending={fetching}
           onSave={save}
           onClose={() => setEditing(false)}

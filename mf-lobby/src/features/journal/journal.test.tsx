@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { app, STORE, storeAnswer } from '../store-editor/test-listing.ts';
@@ -18,7 +18,7 @@ const entry = (number: number, change: Partial<JournalEntry> = {}): JournalEntry
   ...change,
 });
 
-const answers: Answers = {
+const responses: Responses = {
   openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [storeAnswer()] } }),
   lobbyApps: () => ({ findApp: { __typename: 'AppList', list: [app()], totalCount: 1 } }),
   updateJournal: ({ page }) => ({
@@ -47,9 +47,9 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-async function open(more: Answers = {}) {
+async function open(more: Responses = {}) {
   const page = await renderRoute(createSlice, 'overview', {
-    answers: { ...answers, ...more },
+    responses: { ...responses, ...more },
     at: `/set-store/${STORE}`,
     params: { id: STORE },
   });

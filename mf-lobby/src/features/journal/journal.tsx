@@ -35,14 +35,14 @@ function NewEntry({ storeId, onClose }: { storeId: string; onClose(): void }) {
   const { t } = useTranslation();
   const { notify } = useHost();
   const [{ fetching }, add] = useMutation(addEntry);
-  async function save(words: JournalWords) {
-    const answer = await add({ store_id: storeId, ...words }, TOUCHES_JOURNAL);
+  async function save(texts: JournalWords) {
+    const answer = await add({ store_id: storeId, ...texts }, TOUCHES_JOURNAL);
     if (!answer.error) notify(t('journal.added'), 'success');
     return answer;
   }
   return (
     <Card raised>
-      <EntryForm draftOf={`update.${storeId}`} standing={{ content: '', note: '' }} sending={fetching} onSave={save} onClose={onClose} />
+      <EntryForm draftOf={`update.${storeId}`} saved={{ content: '', note: '' }} sending={fetching} onSave={save} onClose={onClose} />
     </Card>
   );
 }

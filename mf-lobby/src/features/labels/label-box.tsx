@@ -33,9 +33,9 @@ export function LabelBox({ label, hideLabel, description, words, rightSlot, ref,
     const name = labelName.safeParse(typed);
     if (!name.success) return setFault(fieldSentence(t, { key: name.error.issues[0]?.message ?? 'invalid.text' }, locale));
     setSaving(true);
-    const refused = await onSave(name.data);
+    const error = await onSave(name.data);
     setSaving(false);
-    if (refused) return setFault(sentence(refused));
+    if (error) return setFault(sentence(error));
     setTyped(null);
   }
   return (

@@ -96,7 +96,10 @@ function Deeds({ link, children }: { link: AdLink; children: ReactNode }) {
       </Button>
       {doing === 'set' ? <SetAdLinkPopup of={link} onClose={() => setDoing(null)} /> : null}
       {doing === 'delete' ? (
-        <DeleteAdLink link={link} onClose={(gone) => (gone ? navigation.push(paths.lobbyMarketing('ad-links')) : setDoing(null))} />
+        <DeleteAdLink
+          link={link}
+          onClose={(isDeleted) => (isDeleted ? navigation.push(paths.lobbyMarketing('ad-links')) : setDoing(null))}
+        />
       ) : null}
     </Group>
   );

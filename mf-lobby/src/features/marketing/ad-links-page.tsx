@@ -34,8 +34,8 @@ function AdLinks() {
   const { navigation } = useHost();
   const { search } = useLocation();
   const page = pageOf(search);
-  const words = beginning(new URLSearchParams(search).get('q') ?? '', SEARCH_MAX);
-  const q = { page, pageSize: PAGE_SIZE_DEFAULT, orderField: 'updated_at-desc', keyword: words || null };
+  const keyword = beginning(new URLSearchParams(search).get('q') ?? '', SEARCH_MAX);
+  const q = { page, pageSize: PAGE_SIZE_DEFAULT, orderField: 'updated_at-desc', keyword: keyword || null };
   const [{ data, error, fetching }, ask] = useQuery({
     query: findAdLinks,
     variables: { q },
@@ -49,17 +49,17 @@ function AdLinks() {
     <Stack gap={16}>
       {error && !fetching ? <StaleNotice error={error} onRetry={retry} /> : null}
       <SearchBox
-        key={words}
+        key={keyword}
         label={t('marketing.searchLinks')}
         maxLength={SEARCH_MAX}
-        value={words}
+        value={keyword}
         onSearch={(next) => navigation.push(paths.lobbyMarketing('ad-links', { q: next }))}
       />
       <AdLinksTable
         links={list}
         loading={fetching && !data}
         empty={
-          words ? (
+          keyword ? (
             <EmptyState kind="search" level={2} title={t('marketing.noneFound')} />
           ) : (
             <EmptyState kind="lamp" level={2} title={t('marketing.noLinks')}>
@@ -72,7 +72,7 @@ function AdLinks() {
         page={page}
         pageSize={PAGE_SIZE_DEFAULT}
         total={totalCount}
-        pathFor={(next) => paths.lobbyMarketing('ad-links', { q: words, page: next })}
+        pathFor={(next) => paths.lobbyMarketing('ad-links', { q: keyword, page: next })}
       />
     </Stack>
   );

@@ -17,9 +17,9 @@ const lastDays = (days: number): Range => ({ from: dayBefore(today(), days - 1),
 /** Returns the days in an address; the last thirty where it has none or invalid ones. */
 export function rangeIn(search: string): Range {
   const query = new URLSearchParams(search);
-  const asked = { from: query.get('from'), to: query.get('to') };
-  const fine = asked.from && asked.to && adLinkDaysInput.safeParse(asked).success;
-  return fine ? (asked as Range) : lastDays(30);
+  const days = { from: query.get('from'), to: query.get('to') };
+  const fine = days.from && days.to && adLinkDaysInput.safeParse(days).success;
+  return fine ? (days as Range) : lastDays(30);
 }
 
 /** Renders the choice of the days, in UTC: a number of last ones, or a range. */

@@ -22,7 +22,7 @@ export function DiscountCalendar({ works }: { works: readonly DiscountedWork[] }
   const [now] = useState(Date.now);
   const work = works.find(({ uuid }) => uuid === chosen) ?? works[0];
   if (!work) return null;
-  const next = linesOf([work]).find(({ standing }) => standing !== 'ended');
+  const next = linesOf([work]).find(({ status }) => status !== 'ended');
   const kind = next?.type === 'week' ? 'week' : 'custom';
   const rules = rulesOf(work, now);
 

@@ -28,10 +28,10 @@ export function DiscountsTable({ works, official }: { works: readonly Discounted
   const columns: TableColumn<DiscountLine>[] = [
     { key: 'work', header: t('stores.name'), rowHeader: true, render: ({ work }) => <WorkLink work={work} /> },
     {
-      key: 'standing',
+      key: 'status',
       header: t('marketing.standing'),
       fit: true,
-      render: ({ standing }) => <StatusPill tone={TONES[standing]}>{t(`marketing.standings.${standing}`)}</StatusPill>,
+      render: ({ status }) => <StatusPill tone={TONES[status]}>{t(`marketing.standings.${status}`)}</StatusPill>,
     },
     { key: 'kind', header: t('discount.kind'), render: kindOf },
     {
@@ -52,7 +52,7 @@ export function DiscountsTable({ works, official }: { works: readonly Discounted
       label={t('marketing.allDiscounts')}
       columns={columns}
       rows={linesOf(works)}
-      rowKey={({ work, type, started_at, standing }) => `${work.uuid} ${type} ${started_at} ${standing}`}
+      rowKey={({ work, type, started_at, status }) => `${work.uuid} ${type} ${started_at} ${status}`}
       empty={<Text tone="muted">{t('marketing.noDiscounts')}</Text>}
     />
   );
@@ -69,15 +69,15 @@ export function DiscountLocks({ works }: { works: readonly DiscountedWork[] }) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const now = Date.now();
-  const said = (work: DiscountedWork, type: 'custom' | 'official') => {
+  const lockedText = (work: DiscountedWork, type: 'custom' | 'official') => {
     const lock = lockOf(work, type, now);
     return lock && fieldSentence(t, lock, locale);
   };
   const locks = works
-    .map((work): Lock => ({ work, custom: said(work, 'custom'), official: said(work, 'official') }))
+    .map((work): Lock => ({ work, custom: lockedText(work, 'custom'), official: lockedText(work, 'official') }))
     .filter(({ custom, official }) => custom || official);
-  const cell = (words: string | null) =>
-    words ?? (
+  const cell = (text: string | null) =>
+    text ?? (
       <Text as="span" tone="muted">
         {t('marketing.unlocked')}
       </Text>

@@ -8,10 +8,10 @@ export type DiscountStatus = 'active' | 'scheduled' | 'planned' | 'ended';
 
 export interface DiscountLine extends ListedDiscount {
   work: DiscountedWork;
-  standing: DiscountStatus;
+  status: DiscountStatus;
 }
 
-const STANDINGS: Readonly<Record<number, DiscountStatus>> = {
+const STATUS_OF_STATE: Readonly<Record<number, DiscountStatus>> = {
   [ACTIVITY_STATE.scheduled]: 'scheduled',
   [ACTIVITY_STATE.active]: 'active',
   [ACTIVITY_STATE.ended]: 'ended',
@@ -23,23 +23,23 @@ export function linesOf(works: readonly DiscountedWork[]): DiscountLine[] {
   const lines = works.flatMap((work): DiscountLine[] => {
     const planned = plannedOf(work);
     return [
-      ...work.discounts.map((discount) => ({ ...discount, work, standing: STANDINGS[discount.state] ?? 'ended' })),
-      ...(planned ? [{ ...planned, work, standing: 'planned' as const }] : []),
+      ...work.discounts.map((discount) => ({ ...discount, work, status: STATUS_OF_STATE[discount.state] ?? 'ended' })),
+      ...(planned ? [{ ...planned, work, status: 'planned' as const }] : []),
     ];
   });
-  const near = (line: DiscountLine) => Date.parse(line.started_at) * (line.standing === 'ended' ? -1 : 1);
-  return lines.toSorted((a, b) => ORDER.indexOf(a.standing) - ORDER.indexOf(b.standing) || near(a) - near(b));
+  const near = (line: DiscountLine) => Date.parse(line.started_at) * (line.status === 'ended' ? -1 : 1);
+  return lines.toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status) || near(a) - near(b));
 }
 
 function plannedOf({ discounts, current_submit }: DiscountedWork): ListedDiscount | null {
   const written = current_submit?.data.store_submit_price.activity ?? null;
-  return written && !discounts.some((held) => goesOn(written, held)) && written.state !== ACTIVITY_STATE.ended ? written : null;
+  return written && !discounts.some((existing) => goesOn(written, existing)) && written.state !== ACTIVITY_STATE.ended ? written : null;
 }
 
 export const rulesOf = ({ released_at, discounts }: DiscountedWork, now: number): DiscountRules => ({
   now,
   releasedAt: released_at,
-  held: discounts,
+  existing: discounts,
 });
 
 const HOUR_MS = 3_600_000;

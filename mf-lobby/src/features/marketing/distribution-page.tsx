@@ -41,10 +41,10 @@ function Distribution() {
   const { navigation } = useHost();
   const { search } = useLocation();
   const page = pageOf(search);
-  const words = beginning(new URLSearchParams(search).get('q') ?? '', SEARCH_MAX);
+  const keyword = beginning(new URLSearchParams(search).get('q') ?? '', SEARCH_MAX);
   // Adult works are behind their gate here too (ADR 10).
   const categories = useAdultConfirmed() ? null : OPEN_CATEGORIES;
-  const q = { page, pageSize: PAGE_SIZE_DEFAULT, keyword: words || null, distributed: true, categories };
+  const q = { page, pageSize: PAGE_SIZE_DEFAULT, keyword: keyword || null, distributed: true, categories };
   const [{ data, error, fetching }, ask] = useQuery({ query: findDistributed, variables: { q }, requestPolicy: 'cache-and-network' });
   const { list = [], totalCount = 0 } = data?.findStore ?? {};
   const retry = () => ask({ requestPolicy: 'network-only' });
@@ -53,22 +53,24 @@ function Distribution() {
     <Stack gap={16}>
       {error && !fetching ? <StaleNotice error={error} onRetry={retry} /> : null}
       <SearchBox
-        key={words}
+        key={keyword}
         label={t('marketing.searchWorks')}
         maxLength={SEARCH_MAX}
-        value={words}
+        value={keyword}
         onSearch={(next) => navigation.push(paths.lobbyMarketing('distribution', { q: next }))}
       />
       <DistributionTable
         works={list}
         loading={fetching && !data}
-        empty={<EmptyState kind={words ? 'search' : 'shelf'} level={2} title={t(words ? 'marketing.noneFound' : 'marketing.noWorks')} />}
+        empty={
+          <EmptyState kind={keyword ? 'search' : 'shelf'} level={2} title={t(keyword ? 'marketing.noneFound' : 'marketing.noWorks')} />
+        }
       />
       <PageLinks
         page={page}
         pageSize={PAGE_SIZE_DEFAULT}
         total={totalCount}
-        pathFor={(next) => paths.lobbyMarketing('distribution', { q: words, page: next })}
+        pathFor={(next) => paths.lobbyMarketing('distribution', { q: keyword, page: next })}
       />
     </Stack>
   );
@@ -156,11 +158,11 @@ function DistributionTable({ works, loading, empty }: { works: DistributedStore[
 
 function BriefOf({ work }: { work: DistributedStore }) {
   const { locale } = useHost();
-  const words =
+  const localized =
     work.store_info.find(({ language }) => language === locale) ?? work.store_info.find(({ language }) => language === work.default_lang);
   return (
-    <Text as="span" size="small" lang={words?.language} lines={3} dir="auto">
-      {words?.brief}
+    <Text as="span" size="small" lang={localized?.language} lines={3} dir="auto">
+      {localized?.brief}
     </Text>
   );
 }

@@ -69,7 +69,7 @@ function TermsTable({ works, loading }: { works: OwnTerms[]; loading: boolean })
   const { locale } = useHost();
   const [asking, setAsking] = useState<OwnTerms | null>(null);
   const [linksOf, setLinksOf] = useState<OwnTerms | null>(null);
-  const named = ({ name }: OwnTerms) => name || t('stores.untitled');
+  const nameOf = ({ name }: OwnTerms) => name || t('stores.untitled');
   const columns: TableColumn<OwnTerms>[] = [
     {
       key: 'name',
@@ -77,7 +77,7 @@ function TermsTable({ works, loading }: { works: OwnTerms[]; loading: boolean })
       rowHeader: true,
       render: (work) => (
         <Link className="mt-anchor mt-anchor--quiet" to={paths.setStore(work.uuid)}>
-          {named(work)}
+          {nameOf(work)}
         </Link>
       ),
     },
@@ -120,13 +120,13 @@ function TermsTable({ works, loading }: { works: OwnTerms[]; loading: boolean })
         rowActions={(work) => (
           <>
             {isOut(work) ? (
-              <Button size="small" aria-label={t('marketing.ownLinksNamed', { name: named(work) })} onClick={() => setLinksOf(work)}>
+              <Button size="small" aria-label={t('marketing.ownLinksNamed', { name: nameOf(work) })} onClick={() => setLinksOf(work)}>
                 {t('marketing.ownLinks')}
               </Button>
             ) : null}
             <Button
               size="small"
-              aria-label={t(`marketing.deed.${actionOf(work)}Named`, { name: named(work) })}
+              aria-label={t(`marketing.deed.${actionOf(work)}Named`, { name: nameOf(work) })}
               onClick={() => setAsking(work)}
             >
               {t(`marketing.deed.${actionOf(work)}`)}
@@ -134,8 +134,8 @@ function TermsTable({ works, loading }: { works: OwnTerms[]; loading: boolean })
           </>
         )}
       />
-      {asking ? <AskTerms work={asking} name={named(asking)} onClose={() => setAsking(null)} /> : null}
-      {linksOf ? <OwnLinks work={linksOf} name={named(linksOf)} onClose={() => setLinksOf(null)} /> : null}
+      {asking ? <AskTerms work={asking} name={nameOf(asking)} onClose={() => setAsking(null)} /> : null}
+      {linksOf ? <OwnLinks work={linksOf} name={nameOf(linksOf)} onClose={() => setLinksOf(null)} /> : null}
     </>
   );
 }

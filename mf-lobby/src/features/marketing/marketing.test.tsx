@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { UiProvider } from '@meowtale/ui';
 import { formatRange, SliceScope } from '@meowtale/web-kit';
-import { type Answers, mira, Refusal, renderRoute, testHost } from '@meowtale/web-kit/testing';
+import { mira, Refusal, type Responses, renderRoute, testHost } from '@meowtale/web-kit/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
@@ -43,9 +43,10 @@ const link = {
   updated_at: '2026-11-20T12:00:00.000Z',
 };
 const links = (...list: object[]) => ({ findStoreAdLink: { __typename: 'StoreAdLinkList', list, totalCount: list.length } });
-const open = (id: string, answers: Answers, at: string, params: Record<string, string> = {}) =>
-  renderRoute(createSlice, id, { answers, at, params });
-const openLinks = (answers: Answers = {}) => open('ad-links', { lobbyAdLinks: () => links(link), ...answers }, '/lobby/marketing/ad-links');
+const open = (id: string, responses: Responses, at: string, params: Record<string, string> = {}) =>
+  renderRoute(createSlice, id, { responses, at, params });
+const openLinks = (responses: Responses = {}) =>
+  open('ad-links', { lobbyAdLinks: () => links(link), ...responses }, '/lobby/marketing/ad-links');
 
 test('a link is shown with its share, and its results from clicks to coins', async () => {
   await openLinks();
@@ -61,9 +62,9 @@ test.each([
   ['a work that is off sale', { ...work, status: 'off' }, /isn’t for sale/],
   ['a work that isn’t out', null, /no longer in the store/],
   ['a work whose share ends', { ...work, cps_closed_at: '2027-01-02T12:00:00.000Z' }, /^Until Jan 2, 2027$/],
-])('%s has a notice', async (_name, store, words) => {
+])('%s has a notice', async (_name, store, text) => {
   await openLinks({ lobbyAdLinks: () => links({ ...link, store }) });
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('during an outage of the wallet its figures are dashes, not zeros', async () => {
@@ -142,9 +143,9 @@ test('a link is deleted after a confirmation', async () => {
 });
 
 test('one link by day: the figures of the catalogue and the wallet, and their sum', async () => {
-  const asked: unknown[] = [];
-  const lobbyAdLinkDays: Answers[string] = ({ from, to }) => {
-    asked.push([from, to]);
+  const ranges: unknown[] = [];
+  const lobbyAdLinkDays: Responses[string] = ({ from, to }) => {
+    ranges.push([from, to]);
     const visit_days = [
       { __typename: 'AdLinkVisitDay', day: '2026-11-01', clicks: 9, visits: 6 },
       { __typename: 'AdLinkVisitDay', day: '2026-11-03', clicks: 4, visits: 4 },
@@ -169,7 +170,7 @@ test('one link by day: the figures of the catalogue and the wallet, and their su
   ]);
   expect(screen.getByText('13')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Its sales in the report' })).toBeNull();
-  expect(asked).toEqual([['2026-11-01', '2026-11-03']]);
+  expect(ranges).toEqual([['2026-11-01', '2026-11-03']]);
   const to = screen.getByLabelText('To');
   await person.clear(to);
   await person.type(to, '2026-10-01');
@@ -204,12 +205,12 @@ const distributed = {
 };
 
 test('works open to promoters are queried without adult ones, and a link is created for one', async () => {
-  const asked = jest.fn((_variables: object) => ({ findStore: { __typename: 'StoreList', list: [distributed], totalCount: 1 } }));
+  const onRequest = jest.fn((_variables: object) => ({ findStore: { __typename: 'StoreList', list: [distributed], totalCount: 1 } }));
   const added = jest.fn((variables: object) => ({ addStoreAdLink: { ...link, ...variables } }));
-  const { host, person } = await open('distribution', { lobbyDistribution: asked, addAdLink: added }, '/lobby/marketing/distribution');
+  const { host, person } = await open('distribution', { lobbyDistribution: onRequest, addAdLink: added }, '/lobby/marketing/distribution');
   const row = await screen.findByRole('row', { name: /The Night Ferry/ });
   expect(within(row).getByText('A ferry that leaves at night.')).toBeVisible();
-  expect(asked).toHaveBeenCalledWith({
+  expect(onRequest).toHaveBeenCalledWith({
     q: { page: 1, pageSize: 30, keyword: null, distributed: true, categories: ['normal-age', 'girl-gl'] },
   });
   await person.click(within(row).getByRole('button', { name: 'Promote The Night Ferry' }));
@@ -241,8 +242,8 @@ test('ending the promoters’ share asks first, and shows when it takes effect',
     now = { ...terms, cps_closed_at: '2026-12-27T12:00:00.000Z' };
     return { setStoreCps: now };
   });
-  const answers = { lobbyPromoterTerms: () => mine(now), setPromoterTerms: set };
-  const { person } = await open('distribution-management', answers, '/lobby/marketing/distribution/management');
+  const responses = { lobbyPromoterTerms: () => mine(now), setPromoterTerms: set };
+  const { person } = await open('distribution-management', responses, '/lobby/marketing/distribution/management');
   await person.click(await screen.findByRole('button', { name: 'Close The Night Ferry to promoters' }));
   const popup = within(await screen.findByRole('dialog'));
   expect(popup.getByText(/their share ends in one month/)).toBeVisible();
@@ -260,11 +261,11 @@ test('discounts of all works are listed, with what is locked until when and why'
   const of = (end: string, name: string, discounts: object[]) => ({
     ...{ __typename: 'MyStore', uuid: uuid(end), name, released_at: iso(-200), discounts, current_submit: null },
   });
-  const asked = jest.fn((_variables: object) => ({
+  const onRequest = jest.fn((_variables: object) => ({
     ...mine(of('a1', 'The Night Ferry', [ended]), of('a2', 'Nine Cats', [coming])),
     findStoreActivityOfficial: { __typename: 'L', list: [{ __typename: 'O', uuid: uuid('d1'), names: { 'en-US': 'Winter lights' } }] },
   }));
-  await open('discounts', { lobbyDiscounts: asked }, '/lobby/marketing/discounts');
+  await open('discounts', { lobbyDiscounts: onRequest }, '/lobby/marketing/discounts');
   const table = await screen.findByRole('table', { name: 'Discounts' });
   const rows = within(table).getAllByRole('row').slice(1);
   expect(
@@ -283,7 +284,7 @@ test('discounts of all works are listed, with what is locked until when and why'
   const locked = within(locks).getByRole('row', { name: /The Night Ferry/ });
   expect(within(locked).getByText(/none for 6 weeks/)).toBeVisible();
   expect(within(locked).getByRole('cell', { name: 'Possible' })).toBeVisible();
-  expect(asked).toHaveBeenCalledWith(expect.objectContaining({ platform: 'meowtale' }));
+  expect(onRequest).toHaveBeenCalledWith(expect.objectContaining({ platform: 'meowtale' }));
 });
 
 test('a discount that runs is marked without an error; only a day that is reached says why none can begin on it', async () => {
@@ -307,8 +308,8 @@ test('a discount that runs is marked without an error; only a day that is reache
   jest.useRealTimers();
 });
 
-async function promote(answers: Answers, person = mira) {
-  const { host } = testHost({ lobbyPromoted: () => found, lobbyAdLinks: () => links(), ...answers }, `/store/${work.uuid}`, person);
+async function promote(responses: Responses, person = mira) {
+  const { host } = testHost({ lobbyPromoted: () => found, lobbyAdLinks: () => links(), ...responses }, `/store/${work.uuid}`, person);
   const slice = await createSlice(host);
   const Popup = slice.popups['lobby.promote'] as unknown as typeof PromotePopup;
   render(
@@ -342,13 +343,13 @@ test('an existing link is offered again', async () => {
 });
 
 test('promoting has its own address, to which the popup links', async () => {
-  const answers: Answers = { lobbyPromoted: () => found, lobbyAdLinks: () => links(link) };
-  const page = await open('promote', answers, `/lobby/marketing/promote/${work.uuid}`, { id: work.uuid });
+  const responses: Responses = { lobbyPromoted: () => found, lobbyAdLinks: () => links(link) };
+  const page = await open('promote', responses, `/lobby/marketing/promote/${work.uuid}`, { id: work.uuid });
   expect(await screen.findByRole('textbox', { name: 'Address' })).toHaveValue(`http://localhost/store/${work.uuid}?uid=aB3dE6gH9k`);
   expect(screen.getByRole('heading', { level: 1, name: 'Promote this work' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to store page' })).toHaveAttribute('href', `/store/${work.uuid}`);
   page.unmount();
-  await promote(answers);
+  await promote(responses);
   expect(await screen.findByRole('link', { name: 'Open as a page' })).toHaveAttribute('href', `/lobby/marketing/promote/${work.uuid}`);
 });
 

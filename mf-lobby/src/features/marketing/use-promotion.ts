@@ -39,10 +39,10 @@ export function usePromotion(work: PromotedStore, name: string) {
     begun.current = true;
     void make();
   });
-  const asked = !fetching && (data !== undefined || error !== undefined);
+  const isLoaded = !fetching && (data !== undefined || error !== undefined);
   useEffect(() => {
-    if (asked && !error) begin();
-  }, [asked, error]);
+    if (isLoaded && !error) begin();
+  }, [isLoaded, error]);
   return {
     link,
     make,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { Notification } from '@meowtale/notices';
-import { type Answers, fakeTimers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { fakeTimers, Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 
@@ -8,7 +8,7 @@ const STORE = '0197a0a0-0000-7000-8000-000000000001';
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 const sent = jest.fn<(name: string, variables: object) => void>();
-const asked = jest.fn<(variables: object) => void>();
+const onRequest = jest.fn<(variables: object) => void>();
 let labels: Map<string, Set<string>>;
 let chosen: Record<string, string>;
 
@@ -28,9 +28,9 @@ const all = () => [
   notice('n4', 40),
 ];
 
-const answers: Answers = {
+const responses: Responses = {
   notices: (variables) => {
-    asked(variables);
+    onRequest(variables);
     const has = (uuid: string, label: string) => labels.get(uuid)?.has(label) ?? false;
     const theirs = all().filter(({ uuid }) => !has(uuid, 'delete'));
     const list = theirs
@@ -66,7 +66,8 @@ const preferences = (change: object = {}) => ({
   mail_address: 'mira@meowtale.example',
   ...change,
 });
-const open = (given: Answers = answers, at = '/lobby/notification') => renderRoute(createSlice, 'notification', { answers: given, at });
+const open = (given: Responses = responses, at = '/lobby/notification') =>
+  renderRoute(createSlice, 'notification', { responses: given, at });
 
 beforeEach(() => {
   // At noon and far from a change to summer time, the last 24 hours end yesterday in every zone.
@@ -74,7 +75,7 @@ beforeEach(() => {
   labels = new Map();
   chosen = {};
   sent.mockClear();
-  asked.mockClear();
+  onRequest.mockClear();
 });
 
 test('notifications are listed by day, each with its link, and filtered by the address', async () => {
@@ -92,10 +93,10 @@ test('notifications are listed by day, each with its link, and filtered by the a
   expect(filters.getByRole('link', { name: /^Unread/ })).toHaveTextContent('Unread4');
   expect(filters.getByRole('link', { name: 'Official' })).toHaveAttribute('href', '/lobby/notification?show=official');
   unmount();
-  await open(answers, '/lobby/notification?show=official');
+  await open(responses, '/lobby/notification?show=official');
   expect(await screen.findByText('We move on Monday.')).toBeVisible();
   expect(screen.queryByText(/Work n1/)).toBeNull();
-  expect(asked).toHaveBeenLastCalledWith({ lang: host.locale, page: 1, type: 'official', unread: null });
+  expect(onRequest).toHaveBeenLastCalledWith({ lang: host.locale, page: 1, type: 'official', unread: null });
 });
 
 test('selected ones are marked as read or deleted together, the latter after a confirmation', async () => {
@@ -122,7 +123,7 @@ test('all loaded ones are marked as read, and all official ones deleted', async 
   expect(await screen.findByText('0 unread')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   unmount();
-  const { person: again } = await open(answers, '/lobby/notification?show=official');
+  const { person: again } = await open(responses, '/lobby/notification?show=official');
   await again.click(await screen.findByRole('button', { name: 'Delete all' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete all official notifications?' }));
   await again.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -135,7 +136,7 @@ test('all loaded ones are marked as read, and all official ones deleted', async 
 });
 
 test('e-mails are chosen by kind, and shown as saved', async () => {
-  const { person, host } = await open(answers, '/lobby/notification?settings=mail');
+  const { person, host } = await open(responses, '/lobby/notification?settings=mail');
   expect(await screen.findByText(/mira@meowtale\.example/)).toBeVisible();
   await person.click(screen.getByRole('combobox', { name: /^Money/ }));
   await person.click(await screen.findByRole('option', { name: 'Once a day' }));
@@ -145,19 +146,22 @@ test('e-mails are chosen by kind, and shown as saved', async () => {
 });
 
 test('a person without a verified address sees how to verify it; without mail delivery that is shown', async () => {
-  const unproven: Answers = { ...answers, noticePreferences: () => ({ findNotificationPreference: preferences({ mail_address: null }) }) };
+  const unproven: Responses = {
+    ...responses,
+    noticePreferences: () => ({ findNotificationPreference: preferences({ mail_address: null }) }),
+  };
   const { unmount } = await open(unproven, '/lobby/notification?settings=mail');
   const back = encodeURIComponent('/lobby/notification?settings=mail');
   expect(await screen.findByRole('link', { name: 'Verify email' })).toHaveAttribute('href', `/verify-email?returnUrl=${back}`);
   unmount();
-  const none: Answers = { ...answers, noticePreferences: () => ({ findNotificationPreference: preferences({ mail_offered: false }) }) };
+  const none: Responses = { ...responses, noticePreferences: () => ({ findNotificationPreference: preferences({ mail_offered: false }) }) };
   await open(none, '/lobby/notification?settings=mail');
   expect(await screen.findByText(/No emails are sent at the moment/)).toBeVisible();
 });
 
 test('a choice that fails to save is reverted, with the reason', async () => {
-  const refusing: Answers = {
-    ...answers,
+  const refusing: Responses = {
+    ...responses,
     setNoticePreferences: () => {
       throw new Refusal({ code: 'service/unavailable', status: 503 });
     },

@@ -28,7 +28,7 @@ function Notifications({ person }: { person: string | null }) {
   const { t } = useTranslation();
   const { locale, navigation, notify } = useHost();
   const stored = useDraft({ of: `notice.${person ?? 'new'}`, saved: emptyDraft(person), parse: readDraft });
-  const draft = stored.words;
+  const draft = stored.value;
   // Errors are shown after the first attempt, and only while they apply.
   const [tried, setTried] = useState(false);
   const [englishMissed, setEnglishMissed] = useState(0);

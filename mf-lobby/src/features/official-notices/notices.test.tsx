@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { mira, Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 
@@ -7,14 +7,14 @@ beforeEach(() => localStorage.clear());
 
 const staff = { ...mira, nickname: 'Staff', roles: ['user', 'staff'] as const };
 const sent = jest.fn<(variables: object) => void>();
-const answers: Answers = {
+const responses: Responses = {
   addNotification: (variables) => {
     sent(variables);
     return { addNotification: mira.uuid };
   },
 };
-const open = (at = '/lobby/staff/notifications', more: Answers = {}) =>
-  renderRoute(createSlice, 'notifications', { answers: { ...answers, ...more }, at, person: staff });
+const open = (at = '/lobby/staff/notifications', more: Responses = {}) =>
+  renderRoute(createSlice, 'notifications', { responses: { ...responses, ...more }, at, person: staff });
 
 test('a notification is sent in the languages with a text, after a reason was given', async () => {
   const { person, host } = await open();

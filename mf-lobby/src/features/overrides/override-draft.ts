@@ -41,7 +41,7 @@ export function useOverrideDraft(store: string, { uuid, draft: { store_submit_in
     return found && !isSame(found.info, released) ? found : null;
   }
   const draft = useDraft<OverrideDraft>({ of: `override.${store}`, saved: { submit: uuid, info: released, files: {} }, parse });
-  const { submit, info, files } = draft.words;
+  const { submit, info, files } = draft.value;
   const change = (next: (info: StoreSubmitInfoDraft) => Partial<StoreSubmitInfoDraft>) =>
     draft.change((before) => ({ ...before, info: { ...before.info, ...next(before.info) } }));
   return {

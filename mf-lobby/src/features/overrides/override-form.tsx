@@ -17,17 +17,17 @@ import { ListInput, Words } from './words.tsx';
 
 interface OverrideFormProps {
   store: string;
-  standing: SavedSubmit;
+  savedSubmit: SavedSubmit;
   releasedFiles: Files;
   /** Called with the now released version. */
   onDone(released: SubmitAnswer): void;
 }
 
 /** Renders the released texts, pictures and category for editing; the creator is notified with the reason. */
-export function OverrideForm({ store, standing, releasedFiles, onDone }: OverrideFormProps) {
+export function OverrideForm({ store, savedSubmit, releasedFiles, onDone }: OverrideFormProps) {
   const { t } = useTranslation();
   const { notify } = useHost();
-  const draft = useOverrideDraft(store, standing);
+  const draft = useOverrideDraft(store, savedSubmit);
   const { info, edit } = draft;
   // The fields of lists hold what is typed: discarding renders them anew.
   const [discards, setDiscards] = useState(0);
@@ -43,7 +43,7 @@ export function OverrideForm({ store, standing, releasedFiles, onDone }: Overrid
   });
   const faults = [...(tried ? faultsOf(info) : []), ...rejectedFaults(info, failure)];
   const files = { ...releasedFiles, ...draft.files };
-  const released = standing.draft.store_submit_info;
+  const released = savedSubmit.draft.store_submit_info;
 
   function ask(event: FormEvent) {
     event.preventDefault();
@@ -67,7 +67,7 @@ export function OverrideForm({ store, standing, releasedFiles, onDone }: Overrid
             <Pictures {...{ info, released, language, files, faults }} onEdit={draft.editEntry} onKeepFile={draft.keepFile} />
           </Words>
           <ListingFields info={info} faults={faults} onEdit={edit} />
-          <Changes {...{ standing, info, files }} isChanged={draft.isChanged} />
+          <Changes {...{ savedSubmit, info, files }} isChanged={draft.isChanged} />
           <div>
             <Button variant="danger" type="submit" disabled={!draft.isChanged}>
               {t('override.act')}
@@ -129,19 +129,19 @@ function ListingFields({ info, faults, onEdit }: ListingFieldsProps) {
 }
 
 interface ChangesProps {
-  standing: SavedSubmit;
+  savedSubmit: SavedSubmit;
   info: StoreSubmitInfoDraft;
   files: Files;
   isChanged: boolean;
 }
 
 /** Renders what publishing will change: old and new texts and pictures. */
-function Changes({ standing, info, files, isChanged }: ChangesProps) {
+function Changes({ savedSubmit, info, files, isChanged }: ChangesProps) {
   const { t } = useTranslation();
   if (!isChanged) return <Text tone="muted">{t('override.unchanged')}</Text>;
   return (
     <Section level={3} className={classes.differences} title={t('override.changes')} landmark={false}>
-      <ChangeTable before={standing.draft} after={{ ...standing.draft, store_submit_info: info }} files={files} />
+      <ChangeTable before={savedSubmit.draft} after={{ ...savedSubmit.draft, store_submit_info: info }} files={files} />
     </Section>
   );
 }

@@ -18,7 +18,7 @@ export function OverridePage({ store, back }: { store: string; back: string }) {
   });
   const out = data?.findStoreSubmit.list[0];
   const { list = [], default_lang } = out?.data.store_submit_info ?? {};
-  const words = list.find(({ language }) => language === default_lang) ?? list[0];
+  const localized = list.find(({ language }) => language === default_lang) ?? list[0];
   return (
     <Page width="narrow">
       <Stack gap={24}>
@@ -28,7 +28,7 @@ export function OverridePage({ store, back }: { store: string; back: string }) {
               {t('override.back')}
             </Link>
           }
-          title={words?.name || t('stores.untitled')}
+          title={localized?.name || t('stores.untitled')}
           subtitle={t('override.words')}
         />
         {fetching && !data ? <Skeleton shape="block" /> : null}
@@ -49,7 +49,7 @@ export function OverridePage({ store, back }: { store: string; back: string }) {
 /** Keeps the version that was opened: a colleague's change meanwhile is a conflict, and doesn't replace the input. */
 function AsSeen({ store, released }: { store: string; released: SubmitAnswer }) {
   const [seen, setSeen] = useState(released);
-  return <OverrideForm key={seen.uuid} store={store} standing={toSavedSubmit(seen)} releasedFiles={filesOf(seen)} onDone={setSeen} />;
+  return <OverrideForm key={seen.uuid} store={store} savedSubmit={toSavedSubmit(seen)} releasedFiles={filesOf(seen)} onDone={setSeen} />;
 }
 
 // A listing without a released version names no submission.

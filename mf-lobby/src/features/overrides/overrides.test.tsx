@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { type Answers, fakeUploads, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { fakeUploads, mira, Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { picture, STORE, SUBMIT, submitAnswer } from '../store-editor/test-listing.ts';
@@ -11,13 +11,13 @@ interface Sent {
   cover: string | null;
   screenshots: string[];
 }
-const asked = jest.fn<(variables: { data: { list: Sent[] } }) => void>();
+const onRequest = jest.fn<(variables: { data: { list: Sent[] } }) => void>();
 let out: ReturnType<typeof submitAnswer>;
 beforeEach(() => {
   localStorage.clear();
   out = submitAnswer({ status: 'release' });
 });
-const answers: Answers = {
+const responses: Responses = {
   deskStores: () => ({
     findStore: {
       __typename: 'StoreList',
@@ -35,13 +35,13 @@ const answers: Answers = {
   }),
   storeToOverride: () => ({ findStoreSubmit: { __typename: 'StoreSubmitList', list: [out] } }),
   overrideStore: (variables) => {
-    asked(variables);
+    onRequest(variables);
     out = { ...out, uuid: mira.uuid };
     return { overrideStore: out };
   },
 };
-const open = (at: string, more: Answers = {}) =>
-  renderRoute(createSlice, 'staff-stores', { answers: { ...answers, ...more }, at, person: staff });
+const open = (at: string, more: Responses = {}) =>
+  renderRoute(createSlice, 'staff-stores', { responses: { ...responses, ...more }, at, person: staff });
 
 test('a listing on sale is found by a keyword and links to its page', async () => {
   await open('/lobby/staff/stores?q=ferry');
@@ -73,8 +73,10 @@ test('its page is changed with a reason, over the version that was read', async 
   const dialog = within(screen.getByRole('dialog'));
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Not yours.');
   await person.click(dialog.getByRole('button', { name: 'Publish changes' }));
-  await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ store: STORE, submit: SUBMIT, reason: 'Not yours.' })));
-  expect(asked.mock.lastCall?.[0].data.list.map((entry) => entry.name)).toEqual(['Another Ferry']);
+  await waitFor(() =>
+    expect(onRequest).toHaveBeenCalledWith(expect.objectContaining({ store: STORE, submit: SUBMIT, reason: 'Not yours.' })),
+  );
+  expect(onRequest.mock.lastCall?.[0].data.list.map((entry) => entry.name)).toEqual(['Another Ferry']);
 });
 
 test('labels are separated by commas of any script', async () => {
@@ -86,8 +88,8 @@ test('labels are separated by commas of any script', async () => {
   const dialog = within(screen.getByRole('dialog'));
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Labels.');
   await person.click(dialog.getByRole('button', { name: 'Publish changes' }));
-  await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ reason: 'Labels.' })));
-  expect(asked.mock.lastCall?.[0].data.list.map((entry) => entry.labels)).toEqual([['猫', '海', '静か', 'night']]);
+  await waitFor(() => expect(onRequest).toHaveBeenLastCalledWith(expect.objectContaining({ reason: 'Labels.' })));
+  expect(onRequest.mock.lastCall?.[0].data.list.map((entry) => entry.labels)).toEqual([['猫', '海', '静か', 'night']]);
 });
 
 test('a colleague’s change meanwhile is reported, and the input stays', async () => {
@@ -170,7 +172,7 @@ test('restored texts are sent over the version that they were written for', asyn
   const dialog = within(screen.getByRole('dialog'));
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Mine.');
   await person.click(dialog.getByRole('button', { name: 'Publish changes' }));
-  await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ submit: SUBMIT, reason: 'Mine.' })));
+  await waitFor(() => expect(onRequest).toHaveBeenLastCalledWith(expect.objectContaining({ submit: SUBMIT, reason: 'Mine.' })));
 });
 
 test('a failed search isn’t said to be about staff’s own listings', async () => {
@@ -188,7 +190,7 @@ const publish = async (person: Awaited<ReturnType<typeof open>>['person'], reaso
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), reason);
   await person.click(dialog.getByRole('button', { name: 'Publish changes' }));
 };
-const sentLast = () => asked.mock.lastCall?.[0].data.list[0];
+const sentLast = () => onRequest.mock.lastCall?.[0].data.list[0];
 
 describe('pictures', () => {
   const FRESH = '0198f6d2-0000-7000-8000-00000000e001';
@@ -224,7 +226,7 @@ describe('pictures', () => {
     const sent = fakeUploads(upload());
     const { person } = await open(OVERRIDE);
     await name();
-    asked.mockClear();
+    onRequest.mockClear();
     await person.click(screen.getByRole('button', { name: 'Remove screenshot 1' }));
     await person.click(screen.getByRole('button', { name: 'Publish changes' }));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -14,9 +14,9 @@ import { OverridePage } from './override-page.tsx';
 const addressOf = (query: { q?: string; store?: string }) => withQuery(paths.lobbyStaff('stores'), query);
 
 /** Returns the address of a search, or of a listing by uuid: those off sale, unlisted or of suspended owners can't be searched. */
-function addressOfWords(words: string): string {
-  const store = uuid.safeParse(words);
-  return addressOf(store.success ? { store: store.data } : { q: words });
+function addressOfWords(keyword: string): string {
+  const store = uuid.safeParse(keyword);
+  return addressOf(store.success ? { store: store.data } : { q: keyword });
 }
 
 /** Renders `/lobby/staff/stores`: search of released listings, to change their pages. */
@@ -43,7 +43,7 @@ function Found({ q }: { q: string }) {
           label={t('override.search')}
           maxLength={100}
           value={q}
-          onSearch={(words) => navigation.push(addressOfWords(words))}
+          onSearch={(keyword) => navigation.push(addressOfWords(keyword))}
         />
       }
     >
@@ -59,7 +59,7 @@ function Found({ q }: { q: string }) {
 function FoundTable({ q, stores, loading }: { q: string; stores: FoundStore[]; loading: boolean }) {
   const { t } = useTranslation();
   const wordsOf = (store: FoundStore) => store.store_info.find(({ language }) => language === store.default_lang) ?? store.store_info[0];
-  const named = (store: FoundStore) => wordsOf(store)?.name || t('stores.untitled');
+  const nameOf = (store: FoundStore) => wordsOf(store)?.name || t('stores.untitled');
   const columns: TableColumn<FoundStore>[] = [
     {
       key: 'cover',
@@ -67,9 +67,11 @@ function FoundTable({ q, stores, loading }: { q: string; stores: FoundStore[]; l
       hideHeader: true,
       fit: true,
       kind: 'center',
-      render: (store) => <Cover className={classes.cover} shape="wide" src={wordsOf(store)?.data.cover?.url} alt="" title={named(store)} />,
+      render: (store) => (
+        <Cover className={classes.cover} shape="wide" src={wordsOf(store)?.data.cover?.url} alt="" title={nameOf(store)} />
+      ),
     },
-    { key: 'name', header: t('stores.name'), rowHeader: true, render: named },
+    { key: 'name', header: t('stores.name'), rowHeader: true, render: nameOf },
     { key: 'owner', header: t('review.creator'), render: ({ author }) => (author ? <PersonName of={author} /> : null) },
     { key: 'platform', header: t('stores.platform'), fit: true, nowrap: true, render: (store) => t(`platform.${store.platform_key}.name`) },
   ];
@@ -92,7 +94,7 @@ function FoundTable({ q, stores, loading }: { q: string; stores: FoundStore[]; l
           size="small"
           component={Link}
           to={addressOf({ q, store: store.uuid })}
-          aria-label={t('override.openNamed', { name: named(store) })}
+          aria-label={t('override.openNamed', { name: nameOf(store) })}
         >
           {t('override.open')}
         </Button>

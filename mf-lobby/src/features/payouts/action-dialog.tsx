@@ -26,10 +26,10 @@ export function ActionDialog({ action, withdrawal, onClose }: ActionDialogProps)
   const money = formatCoinsAsUsd(withdrawal.total, locale);
   const name = withdrawal.user_name ?? t('audit.gone');
   const title = t('payouts.deedNamed', { deed: t(`payouts.deed.${action}`), name, money: formatCoinsAsUsd(withdrawal.amount, locale) });
-  const words = t(`payouts.words.${action}`, { name, money });
+  const sentence = t(`payouts.words.${action}`, { name, money });
   function decide(memo: string | null) {
-    const asked = { uuid: withdrawal.uuid, action, memo };
-    return act({ ...asked, key: keys.of(asked) });
+    const input = { uuid: withdrawal.uuid, action, memo };
+    return act({ ...input, key: keys.of(input) });
   }
   if (WITH_MEMO.includes(action))
     return (
@@ -44,7 +44,7 @@ export function ActionDialog({ action, withdrawal, onClose }: ActionDialogProps)
         onCancel={() => onClose(failure !== null)}
         onConfirm={decide}
       >
-        <Text>{words}</Text>
+        <Text>{sentence}</Text>
       </ReasonDialog>
     );
   return (
@@ -59,7 +59,7 @@ export function ActionDialog({ action, withdrawal, onClose }: ActionDialogProps)
     >
       <Stack gap={16}>
         <RefusalNotice failure={failure} />
-        <Text>{words}</Text>
+        <Text>{sentence}</Text>
       </Stack>
     </ConfirmDialog>
   );

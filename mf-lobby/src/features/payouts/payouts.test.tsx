@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { mira, Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { PayoutRun, QueuedWithdrawal } from './documents.ts';
@@ -7,7 +7,7 @@ import { actionsFor } from './payout-actions.ts';
 
 const staff = { ...mira, nickname: 'Staff', roles: ['user', 'staff'] as const };
 const RUN = '0198f6d2-0000-7000-8000-0000000000e1';
-const asked = jest.fn<(variables: object) => void>();
+const onRequest = jest.fn<(variables: object) => void>();
 const listed = jest.fn<(variables: object) => void>();
 const withdrawal = (change: Partial<QueuedWithdrawal> = {}): QueuedWithdrawal & { __typename: string } => ({
   __typename: 'QueuedWithdrawal',
@@ -50,19 +50,19 @@ const run = (change: Partial<PayoutRun> = {}) => ({
 });
 let list: QueuedWithdrawal[];
 let runs: object[];
-const answers: Answers = {
+const responses: Responses = {
   deskWithdrawals: (variables) => {
     listed(variables);
     return { findWithdrawalQueue: { __typename: 'QueuedWithdrawalList', list, totalCount: list.length } };
   },
   deskPayoutRuns: () => ({ findPayoutRun: { __typename: 'PayoutRunList', list: runs, totalCount: runs.length } }),
   reviewWithdrawal: (variables) => {
-    asked(variables);
+    onRequest(variables);
     list = [];
     return { reviewWithdrawal: { __typename: 'QueuedWithdrawal', uuid: withdrawal().uuid } };
   },
   openUserBank: (variables) => {
-    asked(variables);
+    onRequest(variables);
     const bank = {
       type: 2,
       payee: 'Noor Haddad',
@@ -75,16 +75,16 @@ const answers: Answers = {
     return { openUserBank: { __typename: 'OpenedBank', withdrawal_uuid: withdrawal().uuid, bank } };
   },
   addPayoutRun: (variables) => {
-    asked(variables);
+    onRequest(variables);
     return { addPayoutRun: { __typename: 'PayoutRun', uuid: RUN } };
   },
 };
-const open = (more: Answers = {}, at = '/lobby/staff/payouts') =>
-  renderRoute(createSlice, 'payouts', { answers: { ...answers, ...more }, at, person: staff });
+const open = (more: Responses = {}, at = '/lobby/staff/payouts') =>
+  renderRoute(createSlice, 'payouts', { responses: { ...responses, ...more }, at, person: staff });
 
 beforeEach(() => {
   localStorage.clear();
-  asked.mockClear();
+  onRequest.mockClear();
   listed.mockClear();
   list = [withdrawal()];
   runs = [run()];
@@ -96,7 +96,9 @@ test('a waiting one shows its creator, bank, amount and age, and is taken in two
   expect(row).toHaveTextContent(/Noor.*Deutsche Bank.*Germany •••• 3000.*\$100\.00\$98\.203 days.*Waiting/);
   await person.click(within(row).getByRole('button', { name: 'Start review: $100.00, Noor' }));
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Start review' }));
-  await waitFor(() => expect(asked).toHaveBeenCalledWith({ uuid: withdrawal().uuid, action: 'take', memo: null, key: expect.any(String) }));
+  await waitFor(() =>
+    expect(onRequest).toHaveBeenCalledWith({ uuid: withdrawal().uuid, action: 'take', memo: null, key: expect.any(String) }),
+  );
   expect(host.notify).toHaveBeenCalledWith('Done.', 'success');
   expect(await screen.findByRole('heading', { name: 'No payouts here' })).toBeVisible();
 });
@@ -108,10 +110,10 @@ test('a failure needs a reason that the creator reads', async () => {
   await person.click(screen.getByRole('menuitem', { name: 'Failed' }));
   const dialog = within(screen.getByRole('dialog'));
   await person.click(dialog.getByRole('button', { name: 'Failed' }));
-  expect(asked).not.toHaveBeenCalled();
+  expect(onRequest).not.toHaveBeenCalled();
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'It is closed.');
   await person.click(dialog.getByRole('button', { name: 'Failed' }));
-  await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ action: 'failed', memo: 'It is closed.' })));
+  await waitFor(() => expect(onRequest).toHaveBeenCalledWith(expect.objectContaining({ action: 'failed', memo: 'It is closed.' })));
 });
 
 test('complete bank data is shown only after a reason', async () => {
@@ -124,7 +126,7 @@ test('complete bank data is shown only after a reason', async () => {
   await person.click(dialog.getByRole('button', { name: 'View bank data' }));
   expect(await screen.findByText('DE89370400440532013000')).toBeVisible();
   expect(screen.getByText('Account type').nextSibling?.textContent).toBe('Savings');
-  expect(asked).toHaveBeenCalledWith({ uuid: withdrawal().uuid, reason: 'The bank asks.' });
+  expect(onRequest).toHaveBeenCalledWith({ uuid: withdrawal().uuid, reason: 'The bank asks.' });
 });
 
 test('taken withdrawals are added to a run; one that lacks a second approval can’t be', async () => {
@@ -140,10 +142,10 @@ test('taken withdrawals are added to a run; one that lacks a second approval can
   expect(dialog.getByText('1 payment, $98.20')).toBeVisible();
   expect(dialog.getByText('Noor')).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(asked).not.toHaveBeenCalled();
+  expect(onRequest).not.toHaveBeenCalled();
   await person.click(screen.getByRole('button', { name: 'Create payout run' }));
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create payout run' }));
-  await waitFor(() => expect(asked).toHaveBeenCalledWith({ uuids: [withdrawal().uuid], key: expect.any(String) }));
+  await waitFor(() => expect(onRequest).toHaveBeenCalledWith({ uuids: [withdrawal().uuid], key: expect.any(String) }));
   expect(host.navigation.push).toHaveBeenCalledWith(`/lobby/staff/payouts?run=${RUN}`);
 });
 
@@ -156,7 +158,7 @@ test('a run’s file is downloaded with a reason, and there is none after the ba
   const { person } = await open(
     {
       downloadPayoutRun: (variables) => {
-        asked(variables);
+        onRequest(variables);
         runs = [run({ file_made: true, paid: 1 })];
         return {
           downloadPayoutRun: { __typename: 'PayoutFile', name: 'payout.xml', media_type: 'application/xml', content: '<Document/>' },
@@ -172,7 +174,7 @@ test('a run’s file is downloaded with a reason, and there is none after the ba
   await waitFor(() => expect(made).toHaveLength(1));
   expect(click).toHaveBeenCalledTimes(1);
   click.mockRestore();
-  expect(asked).toHaveBeenCalledWith({ uuid: RUN, format: 'pain.001', reason: 'Monthly payout' });
+  expect(onRequest).toHaveBeenCalledWith({ uuid: RUN, format: 'pain.001', reason: 'Monthly payout' });
   expect(listed).toHaveBeenCalledWith(expect.objectContaining({ run: RUN }));
   expect(await screen.findByText('The bank has answered, so the file is no longer available.')).toBeVisible();
 });
@@ -185,7 +187,7 @@ test('a run with an answer from before its file was made explains how the others
   await person.click(await screen.findByRole('button', { name: 'Actions: $100.00, Noor' }));
   await person.click(screen.getByRole('menuitem', { name: 'Return to queue' }));
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Return to queue' }));
-  await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ action: 'release' })));
+  await waitFor(() => expect(onRequest).toHaveBeenCalledWith(expect.objectContaining({ action: 'release' })));
 });
 
 test('runs are listed with their sums and the bank’s progress', async () => {
@@ -199,7 +201,7 @@ test('a failed or forbidden query shows an error, with a retry', async () => {
   const { person } = await open({
     deskWithdrawals: (variables) => {
       if (away) throw new Refusal({ code: 'auth/forbidden', status: 403 });
-      return answers.deskWithdrawals?.(variables) ?? {};
+      return responses.deskWithdrawals?.(variables) ?? {};
     },
   });
   expect(await screen.findByRole('heading', { name: 'Payouts can’t be shown right now' })).toBeVisible();

@@ -25,15 +25,15 @@ export function RunHead({ uuid }: { uuid: string }) {
   const run = data?.findPayoutRun.list[0];
   if (!run) return null;
   const ended = run.paid + run.failed + run.returned;
-  const answered = ended + run.uncertain > 0;
-  const stuck = answered && !run.file_made && ended < run.count;
+  const hasAnswers = ended + run.uncertain > 0;
+  const stuck = hasAnswers && !run.file_made && ended < run.count;
   return (
     <Stack gap={8}>
       <Text>
         <time dateTime={run.created_at}>{formatDateTime(run.created_at, locale)}</time> ·{' '}
         {t('payouts.selected', { count: run.count, money: formatCoinsAsUsd(run.total, locale) })}
       </Text>
-      {answered ? (
+      {hasAnswers ? (
         <Text tone="muted">{t(stuck ? 'payouts.fileNever' : 'payouts.fileGone')}</Text>
       ) : (
         <Group gap={8}>

@@ -42,7 +42,7 @@ export function PenaltyDialog({ person, onClose }: { person: Person; onClose(): 
       onCancel={onClose}
       onConfirm={levy}
     >
-      {(asked) => (
+      {(isSubmitted) => (
         <>
           <Text>{t('people.penaltyWords')}</Text>
           <NumberInput
@@ -54,7 +54,7 @@ export function PenaltyDialog({ person, onClose }: { person: Person; onClose(): 
             {...PENALTY_SOLD}
             value={sold}
             unreadable={t('invalid.whole-between', limits)}
-            error={asked && sold === null ? t('invalid.empty') : undefined}
+            error={isSubmitted && sold === null ? t('invalid.empty') : undefined}
             onChange={setSold}
             onReadable={setReadable}
           />

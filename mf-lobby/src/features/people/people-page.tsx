@@ -35,7 +35,7 @@ export function PeoplePage() {
           label={t('people.search')}
           maxLength={254}
           value={keyword}
-          onSearch={(words) => navigation.push(addressOf(words))}
+          onSearch={(keyword) => navigation.push(addressOf(keyword))}
         />
       }
     >

@@ -79,10 +79,10 @@ export function PeopleTable({ people, loading, empty }: { people: Person[]; load
 
 function Roles({ person: { roles, contracted_level } }: { person: Person }) {
   const { t } = useTranslation();
-  const named = roles
+  const roleNames = roles
     .filter((role) => role !== 'user')
     .map((role) => (role === 'contracted_author' ? t('people.contracted', { level: contracted_level ?? '?' }) : t(`people.role.${role}`)));
-  return named.length > 0 ? named.join(' · ') : t('people.role.user');
+  return roleNames.length > 0 ? roleNames.join(' · ') : t('people.role.user');
 }
 
 /** Renders the actions; there are none on staff, including oneself. */

@@ -1,33 +1,33 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { mira, Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { Person } from './documents.ts';
 
 const staff = { ...mira, nickname: 'Staff', roles: ['user', 'staff'] as const };
-const asked = jest.fn<(variables: object) => void>();
+const onRequest = jest.fn<(variables: object) => void>();
 let noor: Person & { __typename: string };
-const desk = () => ({ ...noor, uuid: staff.uuid, nickname: 'Desk', roles: ['user', 'staff'], suspended_until: null });
+const staffRow = () => ({ ...noor, uuid: staff.uuid, nickname: 'Desk', roles: ['user', 'staff'], suspended_until: null });
 
-const answers: Answers = {
-  deskPeople: () => ({ findPeople: { __typename: 'PersonList', list: [noor, desk()], totalCount: 2 } }),
+const responses: Responses = {
+  deskPeople: () => ({ findPeople: { __typename: 'PersonList', list: [noor, staffRow()], totalCount: 2 } }),
   suspendPerson: (variables) => {
-    asked(variables);
+    onRequest(variables);
     noor = { ...noor, suspended_until: '2026-12-03T12:00:00.000Z' };
     return { suspendPerson: noor };
   },
   setPersonRoles: (variables) => {
-    asked(variables);
+    onRequest(variables);
     noor = { ...noor, roles: ['user', ...variables.roles], contracted_level: variables.level };
     return { setPersonRoles: noor };
   },
 };
-const open = (more: Answers = {}, at = '/lobby/staff/people') =>
-  renderRoute(createSlice, 'people', { answers: { ...answers, ...more }, at, person: staff });
+const open = (more: Responses = {}, at = '/lobby/staff/people') =>
+  renderRoute(createSlice, 'people', { responses: { ...responses, ...more }, at, person: staff });
 
 beforeEach(() => {
   localStorage.clear();
-  asked.mockClear();
+  onRequest.mockClear();
   noor = {
     __typename: 'Person',
     uuid: '0198f6d2-0000-7000-8000-0000000000f1',
@@ -54,10 +54,10 @@ test('a person is suspended in two steps, with days and a reason', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Suspend Noor' }));
   await person.click(dialog.getByRole('button', { name: 'Suspend' }));
   expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveAccessibleDescription(/Please write something here/);
-  expect(asked).not.toHaveBeenCalled();
+  expect(onRequest).not.toHaveBeenCalled();
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Sold elsewhere.');
   await person.click(dialog.getByRole('button', { name: 'Suspend' }));
-  await waitFor(() => expect(asked).toHaveBeenCalledWith({ uuid: noor.uuid, days: 10, reason: 'Sold elsewhere.' }));
+  await waitFor(() => expect(onRequest).toHaveBeenCalledWith({ uuid: noor.uuid, days: 10, reason: 'Sold elsewhere.' }));
   expect(await screen.findByText(/^Suspended until Dec/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Lift the suspension of Noor' })).toBeVisible();
 });
@@ -79,11 +79,11 @@ test('a contract has a level, and a rejection keeps the input', async () => {
 });
 
 test('a penalty shows its amount; a rejection keeps the input, and a retry has the same key', async () => {
-  let refused = true;
+  let isRejecting = true;
   const { person } = await open({
     addPenalty: (variables) => {
-      asked(variables);
-      if (refused) throw new Refusal({ code: 'auth/forbidden', status: 403 });
+      onRequest(variables);
+      if (isRejecting) throw new Refusal({ code: 'auth/forbidden', status: 403 });
       return { addPenalty: { __typename: 'Penalty', uuid: '0198f6d2-0000-7000-8000-0000000000f9' } };
     },
   });
@@ -94,15 +94,15 @@ test('a penalty shows its amount; a rejection keeps the input, and a retry has t
   expect(dialog.getByRole('spinbutton', { name: /Sold outside Meowtale/ })).toHaveAccessibleDescription(
     /Please write something here\. From 4 to 10,000,000\./,
   );
-  expect(asked).not.toHaveBeenCalled();
+  expect(onRequest).not.toHaveBeenCalled();
   await person.type(dialog.getByRole('spinbutton', { name: /Sold outside Meowtale/ }), '12345');
   expect(dialog.getByRole('status')).toHaveTextContent('18,515');
   await person.click(dialog.getByRole('button', { name: 'Levy penalty' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent("The shell's words for auth/forbidden");
-  refused = false;
+  isRejecting = false;
   await person.click(dialog.getByRole('button', { name: 'Levy penalty' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const [[first], [again]] = asked.mock.calls as [[{ key: string }], [{ key: string }]];
+  const [[first], [again]] = onRequest.mock.calls as [[{ key: string }], [{ key: string }]];
   expect(first).toMatchObject({ uuid: noor.uuid, sold: 12_345, reason: 'Sold elsewhere.' });
   expect(again).toEqual(first);
 });
@@ -135,7 +135,7 @@ test('the days, and the level, are required', async () => {
   };
   await beside('Suspend Noor', 'Suspend', /Days/);
   await beside('Roles of Noor', 'Save the roles', /Contract level/);
-  expect(asked).not.toHaveBeenCalled();
+  expect(onRequest).not.toHaveBeenCalled();
 });
 
 test.each(['45{Enter}', '7', '15.5', '99999999999999999999'])('no person is suspended for other days than typed: %s', async (typed) => {
@@ -149,7 +149,7 @@ test.each(['45{Enter}', '7', '15.5', '99999999999999999999'])('no person is susp
   await person.click(dialog.getByRole('button', { name: 'Suspend' }));
   expect(days).toHaveValue(typed.replace('{Enter}', ''));
   expect(days).toHaveAccessibleDescription(/Enter a whole number from 10 to 30/);
-  expect(asked).not.toHaveBeenCalled();
+  expect(onRequest).not.toHaveBeenCalled();
 });
 
 test.each(['-5', '1.5', '0', '99999999999999999999'])('no penalty for an impossible amount: %s', async (typed) => {
@@ -165,7 +165,7 @@ test.each(['-5', '1.5', '0', '99999999999999999999'])('no penalty for an impossi
   expect(dialog.getByRole('status')).toBeEmptyDOMElement();
   await person.click(dialog.getByRole('button', { name: 'Levy penalty' }));
   expect(sold).toHaveAccessibleDescription(/Enter a whole number from 4 to 10,000,000/);
-  expect(asked).not.toHaveBeenCalled();
+  expect(onRequest).not.toHaveBeenCalled();
 });
 
 test('a penalty without input shows both errors', async () => {

@@ -34,7 +34,7 @@ export function RolesDialog({ person, onClose }: { person: Person; onClose(): vo
       onCancel={onClose}
       onConfirm={(reason) => act({ uuid: person.uuid, roles, level: contracted ? level : null, reason })}
     >
-      {(asked) => (
+      {(isSubmitted) => (
         <>
           <ChipPicker
             label={t('people.roles')}
@@ -50,7 +50,7 @@ export function RolesDialog({ person, onClose }: { person: Person; onClose(): vo
               {...LEVELS}
               value={level}
               unreadable={t('invalid.whole-between', LEVELS)}
-              error={asked && unsaid ? t('invalid.empty') : undefined}
+              error={isSubmitted && unsaid ? t('invalid.empty') : undefined}
               onChange={setLevel}
             />
           ) : null}

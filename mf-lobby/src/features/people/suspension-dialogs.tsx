@@ -35,7 +35,7 @@ export function SuspendDialog({ person, onClose }: DialogProps) {
       onCancel={onClose}
       onConfirm={async (reason) => days !== null && act({ uuid: person.uuid, days, reason })}
     >
-      {(asked) => (
+      {(isSubmitted) => (
         <>
           <Text>{t('people.suspendWords')}</Text>
           {person.suspended_until ? (
@@ -48,7 +48,7 @@ export function SuspendDialog({ person, onClose }: DialogProps) {
             {...SUSPENSION_DAYS}
             value={days}
             unreadable={t('invalid.whole-between', SUSPENSION_DAYS)}
-            error={asked && days === null ? t('invalid.empty') : undefined}
+            error={isSubmitted && days === null ? t('invalid.empty') : undefined}
             onChange={setDays}
           />
         </>

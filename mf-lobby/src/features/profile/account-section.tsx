@@ -37,7 +37,7 @@ function Address({ profile }: { profile: Profile }) {
     setFailure(error ? toAppError(error) : null);
     if (!error) notify(t('profile.mailSent'), 'success');
   }
-  async function look() {
+  async function recheck() {
     setLooking(true);
     setIsUnopened(false);
     const error = (await session.own?.renew()) ?? null;
@@ -57,7 +57,7 @@ function Address({ profile }: { profile: Profile }) {
               {t('profile.mailAgain')}
             </Button>
             {session.own ? (
-              <Button size="small" variant="ghost" loading={looking} onClick={look}>
+              <Button size="small" variant="ghost" loading={looking} onClick={recheck}>
                 {t('profile.mailOpened')}
               </Button>
             ) : null}
@@ -85,9 +85,9 @@ function Password() {
   async function mail() {
     if (!own) return;
     setBusy(true);
-    const refused = await own.sendPasswordReset();
-    setFailure(refused);
-    if (!refused) notify(t('profile.passwordSent'), 'success');
+    const error = await own.sendPasswordReset();
+    setFailure(error);
+    if (!error) notify(t('profile.passwordSent'), 'success');
     setBusy(false);
   }
   return (

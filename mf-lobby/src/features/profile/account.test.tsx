@@ -3,12 +3,12 @@ import { EXPORT_PARTS } from '@meowtale/contracts/exports';
 import { UiProvider } from '@meowtale/ui';
 import type { HostV1, SessionPerson } from '@meowtale/web-kit';
 import { SliceScope } from '@meowtale/web-kit';
-import { type Answers, mira, Refusal, testHost } from '@meowtale/web-kit/testing';
+import { mira, Refusal, type Responses, testHost } from '@meowtale/web-kit/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createSlice } from '../../slice.tsx';
 
-const asked = jest.fn<(variables: object) => void>();
+const onRequest = jest.fn<(variables: object) => void>();
 const DAY_MS = 86_400_000;
 let erasure: object | null;
 let vip: object[];
@@ -27,12 +27,12 @@ const signIn = (uuid: string, change: object = {}) => ({
 const erasing = (state: string, change: object = {}) => ({ __typename: 'Erasure', uuid: 'e', state, reasons: [], due_at: null, ...change });
 
 beforeEach(() => {
-  asked.mockClear();
+  onRequest.mockClear();
   erasure = null;
   vip = [];
 });
 
-const answers: Answers = {
+const responses: Responses = {
   lobbyProfile: () => ({
     me: {
       __typename: 'User',
@@ -52,8 +52,8 @@ const answers: Answers = {
 };
 
 /** Opens the page with a shell that accepts the password `right`. */
-async function open(more: Answers = {}, by: SessionPerson = mira) {
-  const { host, become } = testHost({ ...answers, ...more }, '/lobby/profile', by);
+async function open(more: Responses = {}, by: SessionPerson = mira) {
+  const { host, become } = testHost({ ...responses, ...more }, '/lobby/profile', by);
   const own = {
     sendPasswordReset: jest.fn(async () => null),
     renew: jest.fn(async () => null),
@@ -78,7 +78,7 @@ const room = async (name: string) => within(await screen.findByRole('region', { 
 test('one sign-in is ended; ending all includes this one', async () => {
   const { person, signOut } = await open({
     lobbyEndSignIn: (variables) => {
-      asked(variables);
+      onRequest(variables);
       return { delSignIn: true };
     },
     lobbyEndAllSignIns: () => ({ delSignInAll: true }),
@@ -87,7 +87,7 @@ test('one sign-in is ended; ending all includes this one', async () => {
   expect(row).toBeVisible();
   for (const time of within(row).getAllByRole('cell', { name: /2026/ })) expect(time).toHaveClass('mt-cell--nowrap');
   await person.click(screen.getByRole('button', { name: 'Sign out: Safari 18 · iOS' }));
-  await waitFor(() => expect(asked).toHaveBeenCalledWith({ uuid: 's2' }));
+  await waitFor(() => expect(onRequest).toHaveBeenCalledWith({ uuid: 's2' }));
   await person.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out everywhere now' }));
   await waitFor(() => expect(signOut).toHaveBeenCalled());
@@ -155,11 +155,11 @@ test('all stored data is collected after the password was entered, and saved as 
 });
 
 test('an account is erased by its address and the password; obstacles are shown with what to do', async () => {
-  let refused = true;
+  let isRejecting = true;
   const { person } = await open({
     lobbyAddErasure: (variables) => {
-      asked(variables);
-      if (refused) throw new Refusal({ code: 'erasure/refused', status: 409, data: { reasons: ['on-sale'] } });
+      onRequest(variables);
+      if (isRejecting) throw new Refusal({ code: 'erasure/refused', status: 409, data: { reasons: ['on-sale'] } });
       erasure = erasing('waiting', { due_at: '2026-12-11T10:00:00.000Z' });
       return { addErasure: erasure };
     },
@@ -174,13 +174,13 @@ test('an account is erased by its address and the password; obstacles are shown 
   await person.type(popup.getByRole('textbox', { name: /address of your account/ }), 'other@meowtale.example');
   await person.click(popup.getByRole('button', { name: 'Request deletion' }));
   expect(popup.getByText('This isn’t the address of your account.')).toBeVisible();
-  expect(asked).not.toHaveBeenCalled();
+  expect(onRequest).not.toHaveBeenCalled();
   await person.clear(popup.getByRole('textbox', { name: /address of your account/ }));
   await person.type(popup.getByRole('textbox', { name: /address of your account/ }), mira.email);
   await person.type(popup.getByLabelText(/Your password/), 'right');
   await person.click(popup.getByRole('button', { name: 'Request deletion' }));
   expect(await popup.findByText(/^Works of yours are for sale/)).toBeVisible();
-  refused = false;
+  isRejecting = false;
   await person.click(popup.getByRole('button', { name: 'Request deletion' }));
   expect(await section.findByText(/^Your account will be deleted on Dec 11, 2026/)).toBeVisible();
   await person.click(section.getByRole('button', { name: 'Keep my account' }));

@@ -18,7 +18,7 @@ export function ErasurePopup({ email, onClose }: { email: string; onClose(): voi
   const form = useId();
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<AppError | null>(null);
   const [, add] = useMutation(addErasure);
@@ -27,7 +27,7 @@ export function ErasurePopup({ email, onClose }: { email: string; onClose(): voi
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setAsked(true);
+    setIsSubmitted(true);
     if (busy || !isSame || password === '') return;
     setBusy(true);
     const unproven = session.own ? await session.own.prove(password) : { code: 'auth/recent' };
@@ -36,7 +36,7 @@ export function ErasurePopup({ email, onClose }: { email: string; onClose(): voi
     setFailure(unproven ?? (answer?.error ? toAppError(answer.error) : null));
     if (answer?.data) onClose();
   }
-  const fault = fieldErrors(failure).has('email') || (asked && !isSame) ? t('invalid.other-address') : undefined;
+  const fault = fieldErrors(failure).has('email') || (isSubmitted && !isSame) ? t('invalid.other-address') : undefined;
   return (
     <Modal
       open
@@ -71,7 +71,7 @@ export function ErasurePopup({ email, onClose }: { email: string; onClose(): voi
             error={fault}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          <PasswordField value={password} error={asked && password === '' ? t('invalid.empty') : undefined} onChange={setPassword} />
+          <PasswordField value={password} error={isSubmitted && password === '' ? t('invalid.empty') : undefined} onChange={setPassword} />
         </Stack>
       </form>
     </Modal>

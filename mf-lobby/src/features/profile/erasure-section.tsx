@@ -62,7 +62,7 @@ function Underway({ erasure: { state, due_at } }: { erasure: Erasure }) {
     setFailure(error ? toAppError(error) : null);
     if (data) notify(t('erasure.kept'), 'success');
   }
-  const words = state === 'waiting' && due_at ? t('erasure.due', { when: formatDateTime(due_at, locale) }) : t(`erasure.state.${state}`);
+  const text = state === 'waiting' && due_at ? t('erasure.due', { when: formatDateTime(due_at, locale) }) : t(`erasure.state.${state}`);
   return (
     <>
       <RefusalNotice failure={failure} />
@@ -77,7 +77,7 @@ function Underway({ erasure: { state, due_at } }: { erasure: Erasure }) {
           )
         }
       >
-        {words}
+        {text}
       </Notice>
     </>
   );

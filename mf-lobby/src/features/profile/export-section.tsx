@@ -28,9 +28,9 @@ export function ExportSection() {
       save(await gatherExport(urql, setDone), `meowtale-${new Date().toISOString().slice(0, 10)}.json`);
       notify(t('export.done'), 'success');
     } catch (error) {
-      const refused = error as AppError;
-      if (refused.code === 'auth/recent') setProving(true);
-      else setFailure(refused);
+      const failure = error as AppError;
+      if (failure.code === 'auth/recent') setProving(true);
+      else setFailure(failure);
     } finally {
       setDone(null);
     }

@@ -24,9 +24,9 @@ export function HeadInput({ value, error, onChange, onBusy }: HeadInputProps) {
 
   async function take(file: File) {
     onBusy(true);
-    const kept = await upload.send(file, { scope: 'avatar', target: 'avatar' });
+    const uploaded = await upload.send(file, { scope: 'avatar', target: 'avatar' });
     onBusy(false);
-    if (kept) onChange(kept);
+    if (uploaded) onChange(uploaded);
   }
   return (
     <FileDrop

@@ -32,19 +32,19 @@ export function MetadataPopup({ entry, onClose, onKeep }: MetadataPopupProps) {
     saved: { type, name, value: text, show },
     parse: (found) => storedEntry.safeParse(found).data ?? null,
   });
-  const typed = draft.words;
-  const [asked, setAsked] = useState(false);
+  const typed = draft.value;
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const checked = metadataEntry.safeParse({ ...typed, _cid: cid });
   const set = (change: Partial<Words>) => draft.change((before) => ({ ...before, ...change }));
   function faultOf(field: string) {
-    const issue = asked ? checked.error?.issues.find(({ path }) => path[0] === field) : undefined;
+    const issue = isSubmitted ? checked.error?.issues.find(({ path }) => path[0] === field) : undefined;
     return issue && fieldSentence(t, { key: issue.message }, locale);
   }
   function submit(event: FormEvent) {
     event.preventDefault();
     // The popup's form is nested in the page's form in React.
     event.stopPropagation();
-    setAsked(true);
+    setIsSubmitted(true);
     if (!checked.success) return;
     draft.settle();
     onKeep(checked.data);

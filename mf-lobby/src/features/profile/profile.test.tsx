@@ -1,10 +1,10 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { mira, Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { Entry, Profile } from './documents.ts';
 
-const asked = jest.fn<(variables: object) => void>();
+const onRequest = jest.fn<(variables: object) => void>();
 const entry = (change: Partial<Entry> = {}) => ({
   __typename: 'ProfileMetadata',
   _cid: 'a',
@@ -17,7 +17,7 @@ const entry = (change: Partial<Entry> = {}) => ({
 let me: object;
 
 beforeEach(() => {
-  asked.mockClear();
+  onRequest.mockClear();
   localStorage.clear();
   me = {
     __typename: 'User',
@@ -31,21 +31,21 @@ beforeEach(() => {
   };
 });
 
-const answers: Answers = {
+const responses: Responses = {
   lobbyProfile: () => ({ me }),
   lobbySetProfile: (variables) => {
-    asked(variables);
+    onRequest(variables);
     const { profile, metadata } = variables as { profile: Profile['profile']; metadata: Entry[] };
     me = {
       ...me,
       profile: { __typename: 'UserProfile', nickname: profile.nickname.trim(), brief: profile.brief, head: null },
-      metadata: metadata.map((kept) => entry(kept)),
+      metadata: metadata.map((each) => entry(each)),
     };
     return { setUser: me };
   },
 };
-const open = (more: Answers = {}, person = mira) =>
-  renderRoute(createSlice, 'profile', { answers: { ...answers, ...more }, at: '/lobby/profile', person });
+const open = (more: Responses = {}, person = mira) =>
+  renderRoute(createSlice, 'profile', { responses: { ...responses, ...more }, at: '/lobby/profile', person });
 
 test('input is shown as visitors see it, saved together, and leaving before asks first', async () => {
   const { person, host, leaving } = await open();
@@ -60,8 +60,8 @@ test('input is shown as visitors see it, saved together, and leaving before asks
   expect(leaving()).toMatch(/aren’t saved yet/);
   await person.click(screen.getByRole('button', { name: 'Move down: Pronouns' }));
   await person.click(screen.getByRole('button', { name: 'Save profile' }));
-  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
-  expect(asked.mock.calls[0]?.[0]).toMatchObject({
+  await waitFor(() => expect(onRequest).toHaveBeenCalledTimes(1));
+  expect(onRequest.mock.calls[0]?.[0]).toMatchObject({
     profile: { nickname: 'Mira of the Lamp', brief: 'Writes by the harbour.', head: null, social_email: '' },
     metadata: [{ _cid: 'b' }, { _cid: 'a' }],
   });
@@ -84,7 +84,7 @@ test('an entry needs a valid name and value, and stays in the list until the pro
   await person.click(popup.getByRole('button', { name: 'Apply' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(within(screen.getByRole('complementary')).getByText('https://lamp.example.com/')).toBeVisible();
-  expect(asked).not.toHaveBeenCalled();
+  expect(onRequest).not.toHaveBeenCalled();
   await person.click(screen.getByRole('button', { name: 'Delete: Cat' }));
   expect(screen.queryByText('Tide')).toBeNull();
   expect(screen.getByRole('button', { name: 'Add entry' })).toHaveFocus();
@@ -109,14 +109,14 @@ test('the mail to an unverified address can be sent again; a country is chosen o
   const { person, host } = await open(
     {
       lobbySendVerification: (variables) => {
-        asked(variables);
+        onRequest(variables);
         return { firebaseSendEmailVerification: true };
       },
     },
     { ...mira, emailVerified: false, country: null },
   );
   await person.click(await screen.findByRole('button', { name: 'Resend verification email' }));
-  await waitFor(() => expect(asked).toHaveBeenCalledWith({ lang: 'en-US', returnUrl: '/lobby/profile' }));
+  await waitFor(() => expect(onRequest).toHaveBeenCalledWith({ lang: 'en-US', returnUrl: '/lobby/profile' }));
   expect(host.notify).toHaveBeenCalledWith('The email is on its way.', 'success');
   await person.click(screen.getByRole('button', { name: 'Choose your country' }));
   expect(host.openPopup).toHaveBeenCalledWith('shell.country', {});

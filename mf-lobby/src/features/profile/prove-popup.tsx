@@ -16,19 +16,19 @@ export function ProvePopup({ onClose, onProven }: ProvePopupProps) {
   const { session } = useHost();
   const form = useId();
   const [password, setPassword] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<AppError | null>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setAsked(true);
+    setIsSubmitted(true);
     if (busy || password === '') return;
     setBusy(true);
-    const refused = session.own ? await session.own.prove(password) : { code: 'auth/recent' };
+    const error = session.own ? await session.own.prove(password) : { code: 'auth/recent' };
     setBusy(false);
-    setFailure(refused);
-    if (!refused) onProven();
+    setFailure(error);
+    if (!error) onProven();
   }
   return (
     <Modal
@@ -52,7 +52,7 @@ export function ProvePopup({ onClose, onProven }: ProvePopupProps) {
       <form id={form} noValidate onSubmit={submit}>
         <Stack gap={16}>
           <RefusalNotice failure={failure} />
-          <PasswordField value={password} error={asked && password === '' ? t('invalid.empty') : undefined} onChange={setPassword} />
+          <PasswordField value={password} error={isSubmitted && password === '' ? t('invalid.empty') : undefined} onChange={setPassword} />
         </Stack>
       </form>
     </Modal>

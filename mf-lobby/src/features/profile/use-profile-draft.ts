@@ -45,11 +45,11 @@ export function useProfileDraft(saved: Profile) {
   const { locale, navigation, notify, session } = useHost();
   const [{ fetching: saving }, send] = useMutation(setProfile);
   const stored = useDraft({ of: 'profile', saved: draftOf(saved), parse: (found) => storedDraft.safeParse(found).data ?? null });
-  const draft = stored.words;
+  const draft = stored.value;
   const [failure, setFailure] = useState<AppError | null>(null);
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const checked = setUserInput.safeParse(inputOf(draft));
-  const issues = asked ? (checked.error?.issues ?? []) : [];
+  const issues = isSubmitted ? (checked.error?.issues ?? []) : [];
   const changed = !sameAs(draft, draftOf(saved));
 
   useEffect(() => navigation.guard(() => (changed ? t('profile.leave') : null)), [navigation, changed, t]);
@@ -57,18 +57,18 @@ export function useProfileDraft(saved: Profile) {
   /** Returns the error of a field by its dotted path: the current one, else the service's. */
   function faultOf(path: string): string | undefined {
     const issue = issues.find((found) => found.path.join('.') === path);
-    const refused = fieldErrors(failure).get(path);
-    const key = issue?.message ?? refused?.key;
-    return key && fieldSentence(t, { key, params: refused?.params }, locale);
+    const fieldError = fieldErrors(failure).get(path);
+    const key = issue?.message ?? fieldError?.key;
+    return key && fieldSentence(t, { key, params: fieldError?.params }, locale);
   }
   async function save(): Promise<void> {
-    setAsked(true);
+    setIsSubmitted(true);
     setFailure(null);
     if (saving || !checked.success) return;
     const { data, error } = await send(inputOf(draft), TOUCHES_PEOPLE);
     if (!data) return setFailure(error ? toAppError(error) : { code: '9999' });
     stored.settle(draftOf(data.setUser));
-    setAsked(false);
+    setIsSubmitted(false);
     notify(t('profile.saved'), 'success');
     // The header shows the name and the picture too.
     await session.refresh();

@@ -29,8 +29,8 @@ export function DecisionDialog({ verdict, request, onClose }: DecisionDialogProp
     },
   );
   function decide(reason: string) {
-    const asked = { uuid: request.order_uuid, reason };
-    return act({ ...asked, key: keys.of(asked) });
+    const input = { uuid: request.order_uuid, reason };
+    return act({ ...input, key: keys.of(input) });
   }
   const coins = formatCoins(request.price - request.silver_used, locale);
   const silver = formatCoins(request.silver_used, locale);

@@ -10,8 +10,8 @@ export interface RefundsAddress {
 }
 
 export function readRefundsAddress(search: string): RefundsAddress {
-  const asked = new URLSearchParams(search).get('state');
-  return { queue: REFUND_QUEUES.find((queue) => queue === asked) ?? 'open', page: pageOf(search) };
+  const wanted = new URLSearchParams(search).get('state');
+  return { queue: REFUND_QUEUES.find((queue) => queue === wanted) ?? 'open', page: pageOf(search) };
 }
 
 export function refundsAddress({ queue, page = 1 }: { queue: RefundQueue; page?: number }): string {

@@ -1,12 +1,12 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { mira, Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { RefundRequest } from './documents.ts';
 
 const staff = { ...mira, nickname: 'Staff', roles: ['user', 'staff'] as const };
 const ORDER = '0198f6d2-0000-7000-8000-0000000000b1';
-const asked = jest.fn<(variables: object) => void>();
+const onRequest = jest.fn<(variables: object) => void>();
 const listed = jest.fn<(variables: object) => void>();
 const request = (change: Partial<RefundRequest> = {}): RefundRequest & { __typename: string } => ({
   __typename: 'QueuedRefundRequest',
@@ -30,11 +30,11 @@ const request = (change: Partial<RefundRequest> = {}): RefundRequest & { __typen
 let waiting: ReturnType<typeof request>[];
 
 const decide = (field: string) => (variables: object) => {
-  asked(variables);
+  onRequest(variables);
   waiting = [];
   return { [field]: { __typename: 'StoreOrder', uuid: ORDER } };
 };
-const answers: Answers = {
+const responses: Responses = {
   deskRefunds: (variables) => {
     listed(variables);
     const list = variables.state === 'open' ? waiting : [];
@@ -43,12 +43,12 @@ const answers: Answers = {
   grantRefund: decide('refundStoreOrder'),
   declineRefund: decide('declineStoreOrderRefund'),
 };
-const open = (more: Answers = {}, at = '/lobby/staff/refunds') =>
-  renderRoute(createSlice, 'refunds', { answers: { ...answers, ...more }, at, person: staff });
+const open = (more: Responses = {}, at = '/lobby/staff/refunds') =>
+  renderRoute(createSlice, 'refunds', { responses: { ...responses, ...more }, at, person: staff });
 
 beforeEach(() => {
   localStorage.clear();
-  asked.mockClear();
+  onRequest.mockClear();
   listed.mockClear();
   waiting = [request()];
 });
@@ -66,10 +66,10 @@ test.each([
   [{ segments_read: 50 }, /100% of the shortest path/],
   [{ segments_read: 0, segments_total: null }, /First opened on Oct 21, 2026/],
   [{ first_opened_at: null, segments_read: null, segments_total: null }, /Never opened/],
-])('a request shows its buyer’s progress: %j', async (progress, words) => {
+])('a request shows its buyer’s progress: %j', async (progress, text) => {
   waiting = [request(progress)];
   await open();
-  expect(await screen.findByRole('row', { name: /The Night Ferry/ })).toHaveTextContent(words);
+  expect(await screen.findByRole('row', { name: /The Night Ferry/ })).toHaveTextContent(text);
 });
 
 test('a request that a colleague decided meanwhile shows that, and disappears once the dialog is closed', async () => {
@@ -95,20 +95,20 @@ test('it is refunded in two steps, with the amounts first and a reason', async (
   expect(dialog.getByText(/Noor gets 1,300 coins and 199 silver back/)).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Refund' }));
   expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveAccessibleDescription(/Please write something here/);
-  expect(asked).not.toHaveBeenCalled();
+  expect(onRequest).not.toHaveBeenCalled();
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Sorry about that.');
   await person.click(dialog.getByRole('button', { name: 'Refund' }));
-  await waitFor(() => expect(asked).toHaveBeenCalledWith({ uuid: ORDER, reason: 'Sorry about that.', key: expect.any(String) }));
+  await waitFor(() => expect(onRequest).toHaveBeenCalledWith({ uuid: ORDER, reason: 'Sorry about that.', key: expect.any(String) }));
   expect(await screen.findByRole('heading', { name: 'No requests waiting' })).toBeVisible();
   expect(host.notify).toHaveBeenCalledWith('“The Night Ferry” is refunded.', 'success');
 });
 
 test('a rejection keeps the input, a retry has the same key, and closing queries the list again', async () => {
-  let refused = true;
+  let isRejecting = true;
   const { person } = await open({
     declineRefund: (variables) => {
-      asked(variables);
-      if (refused) throw new Refusal({ code: '404', status: 404 });
+      onRequest(variables);
+      if (isRejecting) throw new Refusal({ code: '404', status: 404 });
       return decide('declineStoreOrderRefund')(variables);
     },
   });
@@ -123,12 +123,12 @@ test('a rejection keeps the input, a retry has the same key, and closing queries
   expect(await dialog.findByRole('alert')).toHaveTextContent("The shell's words for 404");
   expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('It was played whole.');
   await person.click(dialog.getByRole('button', { name: 'Decline' }));
-  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
-  expect(asked.mock.calls[1]).toEqual(asked.mock.calls[0]);
+  await waitFor(() => expect(onRequest).toHaveBeenCalledTimes(2));
+  expect(onRequest.mock.calls[1]).toEqual(onRequest.mock.calls[0]);
   const before = listed.mock.calls.length;
   await person.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(listed.mock.calls.length).toBeGreaterThan(before));
-  refused = false;
+  isRejecting = false;
   await decline();
   expect(await screen.findByRole('heading', { name: 'No requests waiting' })).toBeVisible();
 });
@@ -160,7 +160,7 @@ test('a failed or forbidden query shows an error, with a retry', async () => {
   const { person } = await open({
     deskRefunds: (variables) => {
       if (away) throw new Refusal({ code: 'auth/forbidden', status: 403 });
-      return answers.deskRefunds?.(variables) ?? {};
+      return responses.deskRefunds?.(variables) ?? {};
     },
   });
   expect(await screen.findByRole('heading', { name: 'The requests can’t be shown right now' })).toBeVisible();

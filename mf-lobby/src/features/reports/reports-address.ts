@@ -10,8 +10,8 @@ interface ReportsAddress {
 }
 
 export function readReportsAddress(search: string): ReportsAddress {
-  const asked = new URLSearchParams(search).get('state');
-  return { queue: REPORTED_COMMENT_STATES.find((queue) => queue === asked) ?? 'open', page: pageOf(search) };
+  const wanted = new URLSearchParams(search).get('state');
+  return { queue: REPORTED_COMMENT_STATES.find((queue) => queue === wanted) ?? 'open', page: pageOf(search) };
 }
 
 export function reportsAddress({ queue, page = 1 }: { queue: ReportQueue; page?: number }): string {

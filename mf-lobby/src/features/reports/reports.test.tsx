@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { mira, Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 
@@ -45,7 +45,7 @@ const comment = (change: object = {}) => ({
 const sent = jest.fn<(variables: object) => void>();
 let waiting: object[];
 let hidden: object[];
-const answers: Answers = {
+const responses: Responses = {
   reportedComments: ({ state }) => {
     const list = state === 'hidden' ? hidden : waiting;
     return { findStoreCommentReport: { __typename: 'ReportedCommentList', list, totalCount: list.length } };
@@ -63,8 +63,8 @@ beforeEach(() => {
   hidden = [];
   sent.mockClear();
 });
-const open = (more: Answers = {}, at = '/lobby/staff/comments') =>
-  renderRoute(createSlice, 'comment-reports', { answers: { ...answers, ...more }, at, person: staff });
+const open = (more: Responses = {}, at = '/lobby/staff/comments') =>
+  renderRoute(createSlice, 'comment-reports', { responses: { ...responses, ...more }, at, person: staff });
 
 async function decide(person: Awaited<ReturnType<typeof open>>['person'], name: string, act: string, hint?: RegExp) {
   await person.click(await screen.findByRole('button', { name }));

@@ -64,7 +64,7 @@ interface ValueProps {
 /** Renders a field's old or new value; what only this side has is marked. */
 function Value({ row, which, files, submits }: ValueProps) {
   const { t } = useTranslation();
-  const words = useFieldWords(submits);
+  const textOf = useFieldWords(submits);
   const pictures = [row[which]].flat().flatMap((value) => (typeof value === 'string' && files[value]) || []);
   if (pictures.length > 0) {
     return (
@@ -75,7 +75,7 @@ function Value({ row, which, files, submits }: ValueProps) {
       </div>
     );
   }
-  const [mine, other] = [words(row.path, row[which]), words(row.path, row[which === 'before' ? 'after' : 'before'])];
+  const [mine, other] = [textOf(row.path, row[which]), textOf(row.path, row[which === 'before' ? 'after' : 'before'])];
   if (mine === '') return <Text tone="muted">{t('review.diff.empty')}</Text>;
   const [start, changed, end] = changedMiddle(mine, other);
   const Mark = which === 'before' ? 'del' : 'ins';

@@ -31,7 +31,7 @@ export function Decision({ submit }: { submit: ReviewedSubmit }) {
   const pins = usePinned();
   const { comments } = pins;
   const draft = useDraft<Refusal>({ of: `refusal.${submit.uuid}`, saved: NO_REFUSAL });
-  const refusal = draft.words;
+  const refusal = draft.value;
   const [refusing, setRefusing] = useState(draft.isRestored);
   const mine = useIsMine(submit);
   const leftLying = useMayTakeOver(submit);
@@ -44,8 +44,8 @@ export function Decision({ submit }: { submit: ReviewedSubmit }) {
   /** Sends a decision with all pinned comments. */
   async function act(decision: Omit<ReviewVariables, 'uuid'>): Promise<void> {
     setFailure(null);
-    const said = decision.action === 'take' ? {} : { ...(part !== 'both' && { part }), ...(comments.length > 0 && { comments }) };
-    const { error } = await review({ uuid: submit.uuid, ...decision, ...said }, TOUCHES_REVIEW);
+    const details = decision.action === 'take' ? {} : { ...(part !== 'both' && { part }), ...(comments.length > 0 && { comments }) };
+    const { error } = await review({ uuid: submit.uuid, ...decision, ...details }, TOUCHES_REVIEW);
     setPart('both');
     if (error) return setFailure(toAppError(error));
     setRefusing(false);
@@ -54,7 +54,7 @@ export function Decision({ submit }: { submit: ReviewedSubmit }) {
       // After the first of two parts the comments are still needed for the other one.
       if (part === 'both' || half) pins.clear();
     }
-    const alone = part === 'both' ? SUBMIT_PARTS.find((named) => half !== null && named !== half) : part;
+    const alone = part === 'both' ? SUBMIT_PARTS.find((each) => half !== null && each !== half) : part;
     notify(t(alone ? `timeline.action.${decision.action}-${alone}` : `review.done.${decision.action}`), 'success');
   }
   const restored = { isRestored: draft.isRestored || pins.isRestored };
@@ -108,7 +108,7 @@ export function Decision({ submit }: { submit: ReviewedSubmit }) {
             onEdit={(change) => draft.change((before) => ({ ...before, ...change }))}
             sending={fetching}
             pinned={comments.length}
-            onRefuse={(words) => act({ action: 'refuse', ...words })}
+            onRefuse={(input) => act({ action: 'refuse', ...input })}
             onCancel={() => setRefusing(false)}
           />
         ) : null}
@@ -145,11 +145,11 @@ function HalfDecided({ submit, part }: { submit: ReviewedSubmit; part: SubmitPar
 
 function Decided({ submit, when }: { submit: ReviewedSubmit; when: string }) {
   const { t } = useTranslation();
-  const refused = submit.status === 'refused';
+  const isRejected = submit.status === 'refused';
   return (
     <div>
-      <Text weight="medium">{t(refused ? 'review.wasRefused' : 'review.wasPassed', { when })}</Text>
-      {refused ? <Text>{t(`rejection.${submit.rejection_type ?? 'unknown'}`)}</Text> : null}
+      <Text weight="medium">{t(isRejected ? 'review.wasRefused' : 'review.wasPassed', { when })}</Text>
+      {isRejected ? <Text>{t(`rejection.${submit.rejection_type ?? 'unknown'}`)}</Text> : null}
       {submit.memo ? (
         <p className={classes.words} dir="auto">
           {submit.memo}

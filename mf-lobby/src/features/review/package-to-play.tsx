@@ -22,7 +22,7 @@ export function PackageToPlay({ submit }: { submit: ReviewedSubmit }) {
     app
       ? t('review.app', { name: app.name || t('apps.unknown'), kind: t(`apps.kindOf.${app.kind}`), version: submitted ?? app.version })
       : t('income.dash');
-  const pinnable = (field: string, words: ReactNode) => <Pinnable path={`store_submit_game_pack.${field}`}>{words}</Pinnable>;
+  const pinnable = (field: string, value: ReactNode) => <Pinnable path={`store_submit_game_pack.${field}`}>{value}</Pinnable>;
   const facts = [
     { name: t('game.type'), value: pinnable('type', pack.type === null ? t('income.dash') : t(`review.packType.${pack.type}`)) },
     {

@@ -32,13 +32,18 @@ function readPins(stored: unknown): Record<string, string> | null {
  * decision, afterwards the saved ones.
  */
 export function PinProvider({ submit, children }: { submit: ReviewedSubmit; children: ReactNode }) {
-  const { words, isRestored, change, settle } = useDraft<Record<string, string>>({ of: `pins.${submit.uuid}`, saved: {}, parse: readPins });
+  const {
+    value: texts,
+    isRestored,
+    change,
+    settle,
+  } = useDraft<Record<string, string>>({ of: `pins.${submit.uuid}`, saved: {}, parse: readPins });
   const judged = useIsMine(submit);
   const clear = () => settle();
   function pin(path: string, text: string | null) {
     change(({ [path]: _before, ...others }) => (text === null ? others : { ...others, [path]: text }));
   }
-  const unsent = Object.entries(words).map(([path, text]) => ({ path, text }));
+  const unsent = Object.entries(texts).map(([path, text]) => ({ path, text }));
   return (
     <PinContext
       value={

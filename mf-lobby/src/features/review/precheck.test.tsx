@@ -52,14 +52,14 @@ test('a precheck without findings says so, and a failed one is repeated', async 
 
 test('a decided submission isn’t checked again', async () => {
   desk.submit = { ...desk.submit, status: 'passed', decided_at: '2026-11-21T12:00:00.000Z' };
-  const asked = jest.fn();
+  const onRequest = jest.fn();
   await open(OPEN, {
     checkSubmit: () => {
-      asked();
+      onRequest();
       return { checkStoreSubmit: { __typename: 'SubmitCheck', submit_uuid: SUBMIT, findings: [] } };
     },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'The Night Ferry' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Check results' })).toBeNull();
-  expect(asked).not.toHaveBeenCalled();
+  expect(onRequest).not.toHaveBeenCalled();
 });

@@ -21,7 +21,7 @@ interface QueueTableProps {
 export function QueueTable({ items, loading, empty, address }: QueueTableProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
-  const named = ({ store }: QueueItem) => store.name || t('stores.untitled');
+  const nameOf = ({ store }: QueueItem) => store.name || t('stores.untitled');
   const when = (time: string | null) => (time ? <time dateTime={time}>{formatDateTime(time, locale)}</time> : t('income.dash'));
   const decided = address.queue === 'decided';
   const waits: TableColumn<QueueItem> = {
@@ -40,9 +40,9 @@ export function QueueTable({ items, loading, empty, address }: QueueTableProps) 
       hideHeader: true,
       fit: true,
       kind: 'center',
-      render: (item) => <Cover className={classes.cover} shape="wide" src={item.store.cover?.url} alt="" title={named(item)} />,
+      render: (item) => <Cover className={classes.cover} shape="wide" src={item.store.cover?.url} alt="" title={nameOf(item)} />,
     },
-    { key: 'name', header: t('stores.name'), rowHeader: true, render: (item) => <Name item={item} name={named(item)} /> },
+    { key: 'name', header: t('stores.name'), rowHeader: true, render: (item) => <Name item={item} name={nameOf(item)} /> },
     {
       key: 'owner',
       header: t('review.creator'),
@@ -85,7 +85,7 @@ export function QueueTable({ items, loading, empty, address }: QueueTableProps) 
           size="small"
           component={Link}
           to={reviewAddress({ ...address, open: { store: item.submit.store_id, submit: item.submit.uuid } })}
-          aria-label={t('review.openNamed', { name: named(item) })}
+          aria-label={t('review.openNamed', { name: nameOf(item) })}
         >
           {t('review.open')}
         </Button>

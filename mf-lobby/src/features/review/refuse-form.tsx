@@ -22,7 +22,7 @@ interface RefuseFormProps {
   sending: boolean;
   /** Number of comments sent with it. */
   pinned: number;
-  onRefuse(words: { rejection_type: string; memo: string }): void;
+  onRefuse(input: { rejection_type: string; memo: string }): void;
   onCancel(): void;
 }
 

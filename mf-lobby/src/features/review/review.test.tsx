@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { Refusal } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { APP, STORE, SUBMIT } from '../store-editor/test-listing.ts';
-import { answers, decided, desk, item, judging, OPEN, OURS, open, type played, reviewed, THEIRS } from './test-review.ts';
+import { decided, desk, item, judging, OPEN, OURS, open, type played, responses, reviewed, THEIRS } from './test-review.ts';
 
 test('the queue links to everything in the listing, and where it is played', async () => {
   desk.submit.data.store_submit_info.platforms = ['web', 'windows'];
@@ -19,9 +19,11 @@ test('the queue links to everything in the listing, and where it is played', asy
 });
 
 test('a deleted app is a work error, and a package without an app isn’t', async () => {
-  const gone = reviewed(desk.submit, 2);
-  gone.data.store_submit_game_pack.official_app = null as unknown as typeof played;
-  const { unmount } = await open(OPEN, { reviewedSubmit: () => ({ findStoreSubmit: { __typename: 'StoreSubmitList', list: [gone] } }) });
+  const withoutApp = reviewed(desk.submit, 2);
+  withoutApp.data.store_submit_game_pack.official_app = null as unknown as typeof played;
+  const { unmount } = await open(OPEN, {
+    reviewedSubmit: () => ({ findStoreSubmit: { __typename: 'StoreSubmitList', list: [withoutApp] } }),
+  });
   expect(await screen.findByText('The app under review was not found.')).toBeVisible();
   unmount();
   await open(OPEN);
@@ -52,7 +54,7 @@ test('a preview address that fails to load shows the error, and can be retried',
   const { person } = await open(OPEN, {
     reviewPreview: () => {
       if (down) throw new Error('nobody answers');
-      return (answers.reviewPreview as (variables: object) => unknown)({});
+      return (responses.reviewPreview as (variables: object) => unknown)({});
     },
   });
   expect(await screen.findByText("The shell's words for other/network-request-failed")).toBeVisible();
@@ -147,17 +149,17 @@ test('changes since the last accepted version are shown field by field', async (
 
 test('the queue shows the age of each, and is filtered by platform', async () => {
   desk.submit.submitted_at = new Date(Date.now() - 3 * 86_400_000).toISOString();
-  const asked: unknown[] = [];
+  const platforms: unknown[] = [];
   const { person } = await open('/lobby/staff', {
     reviewQueue: ({ platform }) => {
-      asked.push(platform);
+      platforms.push(platform);
       return { findReviewQueue: { __typename: 'ReviewQueue', list: [item()], totalCount: 1 } };
     },
   });
   expect(await screen.findByRole('row', { name: /The Night Ferry/ })).toHaveTextContent('3 days');
   await person.click(screen.getByRole('combobox', { name: 'Platform' }));
   await person.click(await screen.findByRole('option', { name: 'Meowtale Open', hidden: true }));
-  await waitFor(() => expect(asked).toEqual([null, 'meowtale-open']));
+  await waitFor(() => expect(platforms).toEqual([null, 'meowtale-open']));
 });
 
 test('a colleague’s faster decision is reported', async () => {
@@ -215,7 +217,7 @@ test('a submission that a colleague took a day ago and left undecided can be tak
 });
 
 test('a colleague takes staff’s own work', async () => {
-  desk.standing = { ...desk.standing, is_own: true };
+  desk.review = { ...desk.review, is_own: true };
   await open(OPEN);
   expect(await screen.findByText(/a colleague decides/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Start review' })).toBeNull();

@@ -33,7 +33,7 @@ function Listing({ info }: { info: ReviewedSubmit['data']['store_submit_info'] }
   const { t } = useTranslation();
   // Our own separator: Intl's lists have none in Chinese, and a space in Japanese and Thai.
   const list = (names: readonly string[]) => names.join(' · ');
-  const pinnable = (field: string, words: string) => <Pinnable path={`store_submit_info.${field}`}>{words || t('income.dash')}</Pinnable>;
+  const pinnable = (field: string, text: string) => <Pinnable path={`store_submit_info.${field}`}>{text || t('income.dash')}</Pinnable>;
   const facts = [
     { name: t('information.author'), value: pinnable('author', info.author) },
     { name: t('information.category'), value: pinnable('category', info.category ? t(`category.${info.category}`) : '') },

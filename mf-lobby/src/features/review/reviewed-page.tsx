@@ -60,10 +60,10 @@ export function ReviewedPage({ store, submit, address }: ReviewedPageProps) {
     );
   }
   const { store_submit_info: info } = reviewed.data;
-  const words = info.list.find(({ language }) => language === info.default_lang) ?? info.list[0];
+  const localized = info.list.find(({ language }) => language === info.default_lang) ?? info.list[0];
   return (
     <Page width="wide">
-      <PageHeader eyebrow={back} title={words?.name || t('stores.untitled')} actions={<SubmitStatus status={reviewed.status} />} />
+      <PageHeader eyebrow={back} title={localized?.name || t('stores.untitled')} actions={<SubmitStatus status={reviewed.status} />} />
       <PinProvider submit={reviewed}>
         <Grid kind="aside" gap={36}>
           <div>

@@ -1,6 +1,6 @@
 import { beforeEach, jest } from '@jest/globals';
 import type { AiDisclosure } from '@meowtale/web-kit';
-import { type Answers, mira, renderRoute } from '@meowtale/web-kit/testing';
+import { mira, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { createSlice } from '../../slice.tsx';
 import type { Finding } from '../store-editor/check-documents.ts';
 import type { SubmitAnswer } from '../store-editor/submit-data.ts';
@@ -11,14 +11,14 @@ export const desk: {
   submit: SubmitAnswer;
   passed: object[];
   findings: Finding[];
-  standing: ReviewStanding;
+  review: ReviewStanding;
   ai_disclosure: AiDisclosure[];
   openingUrls: object[];
 } = {
   submit: submitAnswer(),
   passed: [],
   findings: [],
-  standing: { reviewer: null, taken_at: null, is_own: false },
+  review: { reviewer: null, taken_at: null, is_own: false },
   ai_disclosure: [],
   openingUrls: [],
 };
@@ -33,7 +33,7 @@ export const decided = jest.fn<(variables: object) => void>();
 
 export const item = () => ({
   __typename: 'ReviewItem',
-  submit: { ...desk.submit, __typename: 'StoreSubmit', store_id: STORE, review: { __typename: 'ReviewStanding', ...desk.standing } },
+  submit: { ...desk.submit, __typename: 'StoreSubmit', store_id: STORE, review: { __typename: 'ReviewStanding', ...desk.review } },
   store: { __typename: 'MyStore', uuid: STORE, name: 'The Night Ferry', platform_key: 'meowtale', cover: null },
   owner: { __typename: 'UserPublic', uuid: mira.uuid, nickname: 'Mira', is_staff: true },
 });
@@ -41,11 +41,11 @@ export const played = { __typename: 'App', uuid: APP, name: 'Night Ferry', kind:
 export const reviewed = (answer: SubmitAnswer, official_app_version: number, created_at = '2026-11-20T08:00:00.000Z') => {
   const apps = { trial_app: null, trial_app_version: null, official_app: played, official_app_version, ai_disclosure: desk.ai_disclosure };
   const data = { ...answer.data, store_submit_game_pack: { ...answer.data.store_submit_game_pack, ...apps } };
-  return { ...answer, store_id: STORE, created_at, data, review: { __typename: 'ReviewStanding', ...desk.standing } };
+  return { ...answer, store_id: STORE, created_at, data, review: { __typename: 'ReviewStanding', ...desk.review } };
 };
 const AFTER: Record<string, string> = { take: 'reviewing', pass: 'passed', refuse: 'refused' };
 
-export const answers: Answers = {
+export const responses: Responses = {
   reviewQueue: ({ state }) => {
     const list = state === (desk.submit.status === 'submitted' ? 'waiting' : 'decided') ? [item()] : [];
     return { findReviewQueue: { __typename: 'ReviewQueue', list, totalCount: list.length } };
@@ -74,7 +74,7 @@ export const answers: Answers = {
     decided(variables);
     const { action, rejection_type = null, memo = null } = variables;
     const decided_at = action === 'take' ? null : '2026-11-20T12:00:00.000Z';
-    if (action === 'take') desk.standing = OURS;
+    if (action === 'take') desk.review = OURS;
     desk.submit = { ...desk.submit, status: AFTER[action] ?? '', rejection_type, memo, decided_at };
     return { reviewStoreSubmit: item() };
   },
@@ -84,7 +84,7 @@ beforeEach(() => {
   desk.passed = [];
   desk.findings = [];
   desk.ai_disclosure = [];
-  desk.standing = { reviewer: null, taken_at: null, is_own: false };
+  desk.review = { reviewer: null, taken_at: null, is_own: false };
   desk.submit = submitAnswer({ status: 'submitted', page_state: 2, package_state: 2, submitted_at: '2026-11-20T11:00:00.000Z' });
   desk.openingUrls = [];
   decided.mockClear();
@@ -93,10 +93,10 @@ beforeEach(() => {
 
 export const judging = (review: ReviewStanding = OURS, page_state = 3) => {
   desk.submit = { ...desk.submit, status: 'reviewing', page_state, package_state: 3 };
-  desk.standing = review;
+  desk.review = review;
 };
 
 const staff = { ...mira, nickname: 'Staff', roles: ['user', 'staff'] as const };
-export const open = (at = '/lobby/staff', more: Answers = {}) =>
-  renderRoute(createSlice, 'review', { answers: { ...answers, ...more }, at, person: staff });
+export const open = (at = '/lobby/staff', more: Responses = {}) =>
+  renderRoute(createSlice, 'review', { responses: { ...responses, ...more }, at, person: staff });
 export const OPEN = `/lobby/staff?store=${STORE}&submit=${SUBMIT}`;

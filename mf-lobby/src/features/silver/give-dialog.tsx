@@ -39,7 +39,7 @@ export function GiveDialog({ person, onClose }: { person: Person; onClose(): voi
       onCancel={onClose}
       onConfirm={give}
     >
-      {(asked) => (
+      {(isSubmitted) => (
         <>
           <NumberInput
             live
@@ -51,7 +51,7 @@ export function GiveDialog({ person, onClose }: { person: Person; onClose(): voi
             max={SILVER_GRANT_MAX}
             value={silver}
             unreadable={t('invalid.whole-between', { min: 1, max: most })}
-            error={asked && silver === null ? t('invalid.empty') : undefined}
+            error={isSubmitted && silver === null ? t('invalid.empty') : undefined}
             onChange={setSilver}
             onReadable={setReadable}
           />

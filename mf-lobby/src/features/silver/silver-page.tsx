@@ -35,7 +35,7 @@ export function SilverPage() {
           label={t('people.search')}
           maxLength={254}
           value={q}
-          onSearch={(words) => navigation.push(addressOf(words ? { q: words } : {}))}
+          onSearch={(keyword) => navigation.push(addressOf(keyword ? { q: keyword } : {}))}
         />
       }
     >

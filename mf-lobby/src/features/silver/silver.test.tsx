@@ -1,12 +1,12 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { mira, Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { SilverGrant } from './documents.ts';
 
 const staff = { ...mira, nickname: 'Staff', roles: ['user', 'staff'] as const };
 const NOOR = '0198f6d2-0000-7000-8000-0000000000f1';
-const asked = jest.fn<(variables: object) => void>();
+const onRequest = jest.fn<(variables: object) => void>();
 const listed = jest.fn<(variables: object) => void>();
 const someone = (uuid: string, nickname: string) => ({
   __typename: 'Person',
@@ -22,7 +22,7 @@ const someone = (uuid: string, nickname: string) => ({
 });
 let given: (SilverGrant & { __typename: string })[];
 
-const answers: Answers = {
+const responses: Responses = {
   deskPeople: ({ keyword }) => {
     const list = keyword === 'nobody' ? [] : [someone(NOOR, 'Noor'), someone(staff.uuid, 'Staff')];
     return { findPeople: { __typename: 'PersonList', list, totalCount: list.length } };
@@ -32,7 +32,7 @@ const answers: Answers = {
     return { findSilverGrant: { __typename: 'SilverGrantList', list: given, totalCount: given.length } };
   },
   giveSilver: (variables) => {
-    asked(variables);
+    onRequest(variables);
     given = [grant({ silver: variables.silver, reason: variables.reason })];
     return { grantSilver: { __typename: 'SilverGrant', uuid: given[0]?.uuid } };
   },
@@ -49,12 +49,12 @@ const grant = (change: Partial<SilverGrant> = {}) => ({
   created_at: '2026-11-20T12:00:00.000Z',
   ...change,
 });
-const open = (more: Answers = {}, at = '/lobby/staff/silver') =>
-  renderRoute(createSlice, 'silver', { answers: { ...answers, ...more }, at, person: staff });
+const open = (more: Responses = {}, at = '/lobby/staff/silver') =>
+  renderRoute(createSlice, 'silver', { responses: { ...responses, ...more }, at, person: staff });
 
 beforeEach(() => {
   localStorage.clear();
-  asked.mockClear();
+  onRequest.mockClear();
   listed.mockClear();
   given = [];
 });
@@ -71,14 +71,16 @@ test('a person is found by address, and granted silver in two steps that show it
   await person.click(dialog.getByRole('button', { name: 'Give silver' }));
   const amount = dialog.getByRole('spinbutton', { name: /Silver/ });
   expect(amount).toHaveAccessibleDescription(/Please write something here.*At most 10,000 at a time, and 100,000 a day/);
-  expect(asked).not.toHaveBeenCalled();
+  expect(onRequest).not.toHaveBeenCalled();
   expect(dialog.getByText('noor@meowtale.example')).toBeVisible();
   await person.type(amount, '1');
   expect(dialog.getByRole('status')).toHaveTextContent('It pays for 1 coin ($0.01).');
   await person.type(amount, '250');
   expect(dialog.getByRole('status')).toHaveTextContent('It pays for 1,250 coins ($12.50).');
   await person.click(dialog.getByRole('button', { name: 'Give silver' }));
-  await waitFor(() => expect(asked).toHaveBeenCalledWith({ user: NOOR, silver: 1250, reason: 'A lost save.', key: expect.any(String) }));
+  await waitFor(() =>
+    expect(onRequest).toHaveBeenCalledWith({ user: NOOR, silver: 1250, reason: 'A lost save.', key: expect.any(String) }),
+  );
   expect(await screen.findByRole('row', { name: /Noor.*1,250.*Staff.*A lost save\./ })).toBeVisible();
   expect(host.notify).toHaveBeenCalledWith('Silver given to Noor.', 'success');
 });
@@ -99,7 +101,7 @@ test('above the daily limit the remaining amount is shown, and a retry has the s
   const { person } = await open(
     {
       giveSilver: (variables) => {
-        asked(variables);
+        onRequest(variables);
         throw new Refusal({ code: 'input/invalid', status: 422, fields });
       },
     },
@@ -112,8 +114,8 @@ test('above the daily limit the remaining amount is shown, and a retry has the s
   await person.click(dialog.getByRole('button', { name: 'Give silver' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Left for today: 700.');
   await person.click(dialog.getByRole('button', { name: 'Give silver' }));
-  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
-  expect(asked.mock.calls[1]).toEqual(asked.mock.calls[0]);
+  await waitFor(() => expect(onRequest).toHaveBeenCalledTimes(2));
+  expect(onRequest.mock.calls[1]).toEqual(onRequest.mock.calls[0]);
 });
 
 test('pressing a name shows only that person’s grants, and all again', async () => {
@@ -132,8 +134,8 @@ test('a failed or forbidden query shows an error, with a retry', async () => {
   };
   const { person } = await open(
     {
-      deskPeople: (variables) => (away ? refuse() : (answers.deskPeople?.(variables) ?? {})),
-      deskSilver: (variables) => (away ? refuse() : (answers.deskSilver?.(variables) ?? {})),
+      deskPeople: (variables) => (away ? refuse() : (responses.deskPeople?.(variables) ?? {})),
+      deskSilver: (variables) => (away ? refuse() : (responses.deskSilver?.(variables) ?? {})),
     },
     '/lobby/staff/silver?q=noor',
   );

@@ -73,7 +73,7 @@ function PreviewOpening({ app, storeId }: { app: App; storeId: string }) {
   const { t } = useTranslation();
   const { navigation } = useHost();
   const trial = useEditor((state) => state.draft.store_submit_game_pack.trial_app_uuid);
-  const saved = useEditor((state) => state.standing.draft.store_submit_game_pack.official_app_uuid);
+  const saved = useEditor((state) => state.savedSubmit.draft.store_submit_game_pack.official_app_uuid);
   if (!app.has_opening || trial !== null || saved !== app.uuid) return null;
   return (
     <Group>

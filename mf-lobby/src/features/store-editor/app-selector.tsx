@@ -138,15 +138,15 @@ function Apps({ storeId, value, onChange }: AppsProps) {
 /** Holds the search: queried once typing pauses; a new keyword starts at the first page. */
 function useSearch() {
   const [typed, setTyped] = useState('');
-  const [{ name, page }, setAsked] = useState<{ name: string | null; page: number }>({ name: null, page: 1 });
+  const [{ name, page }, setSearch] = useState<{ name: string | null; page: number }>({ name: null, page: 1 });
   useEffect(() => {
     const timer = setTimeout(() => {
       const wanted = typed.trim() || null;
-      setAsked((asked) => (asked.name === wanted ? asked : { name: wanted, page: 1 }));
+      setSearch((current) => (current.name === wanted ? current : { name: wanted, page: 1 }));
     }, DEBOUNCE_INPUT_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  return { typed, setTyped, name, page, setPage: (next: number) => setAsked({ name, page: next }) };
+  return { typed, setTyped, name, page, setPage: (next: number) => setSearch({ name, page: next }) };
 }
 
 function NoApps({ searched }: { searched: boolean }) {

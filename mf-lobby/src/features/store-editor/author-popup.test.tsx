@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { DEBOUNCE_EDITOR_SAVE_MS } from '@meowtale/contracts';
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
-import { type Answers, fakeTimers, mira, passTime, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { fakeTimers, mira, passTime, Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { SubmitAnswer } from './submit-data.ts';
@@ -17,9 +17,9 @@ beforeEach(() => {
   looked.mockClear();
 });
 
-async function open(more: Answers = {}) {
+async function open(more: Responses = {}) {
   let submit: SubmitAnswer = submitAnswer();
-  const answers: Answers = {
+  const responses: Responses = {
     openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [storeAnswer(submitAnswer())] } }),
     lobbyApps: () => ({ findApp: { __typename: 'AppList', list: [app()], totalCount: 1 } }),
     authorPeople: (variables) => {
@@ -34,14 +34,14 @@ async function open(more: Answers = {}) {
     ...more,
   };
   const { person } = await renderRoute(createSlice, 'information', {
-    answers,
+    responses,
     at: `/set-store/${STORE}/information`,
     params: { id: STORE },
   });
   await person.click(await screen.findByRole('button', { name: 'Set author' }));
   const popup = await screen.findByRole('dialog', { name: 'Author' });
   const press = (name: string) => person.click(within(popup).getByRole('button', { name }));
-  const type = (words: string) => person.type(within(popup).getByRole('textbox', { name: 'ID or name' }), words);
+  const type = (text: string) => person.type(within(popup).getByRole('textbox', { name: 'ID or name' }), text);
   return { popup, press, type };
 }
 const authors = () => saved.mock.lastCall?.[0].data.store_submit_info;

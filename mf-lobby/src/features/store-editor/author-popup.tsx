@@ -20,20 +20,20 @@ function useAuthors() {
   const { author, authors } = useEditor((state) => state.draft.store_submit_info);
   const edit = useEditor((state) => state.edit);
   // A name that was written as text stays the first.
-  const standing: readonly AuthorDraft[] = authors.length === 0 && author !== '' ? [{ uuid: null, name: author }] : authors;
+  const current: readonly AuthorDraft[] = authors.length === 0 && author !== '' ? [{ uuid: null, name: author }] : authors;
   function set(next: readonly AuthorDraft[]): string | undefined {
-    const named = next.map(({ name }) => name).join(', ');
+    const names = next.map(({ name }) => name).join(', ');
     if (next.length > AUTHORS_MAX) return 'invalid.too-many-authors';
-    if (isLongerThan(named, STORE_TEXT_MAX.author)) return 'author.noRoom';
-    edit(AT, { authors: [...next], author: named });
+    if (isLongerThan(names, STORE_TEXT_MAX.author)) return 'author.noRoom';
+    edit(AT, { authors: [...next], author: names });
   }
-  const isIn = (one: AuthorDraft) => standing.some(({ uuid, name }) => (one.uuid === null ? name === one.name : uuid === one.uuid));
+  const isIn = (one: AuthorDraft) => current.some(({ uuid, name }) => (one.uuid === null ? name === one.name : uuid === one.uuid));
   return {
-    authors: standing,
+    authors: current,
     // A person replaces their own name written as text.
     add: (one: AuthorDraft) =>
-      isIn(one) ? undefined : set([...standing.filter(({ uuid, name }) => uuid !== null || name !== one.name), one]),
-    remove: (one: AuthorDraft) => set(standing.filter((other) => other !== one)),
+      isIn(one) ? undefined : set([...current.filter(({ uuid, name }) => uuid !== null || name !== one.name), one]),
+    remove: (one: AuthorDraft) => set(current.filter((other) => other !== one)),
   };
 }
 
@@ -48,11 +48,11 @@ export function AuthorPopup({ onClose }: { onClose(): void }) {
   const [searching, setSearching] = useState(false);
   const [fault, setFault] = useState<string>();
   const box = useRef<HTMLInputElement>(null);
-  const words = typed.trim();
+  const text = typed.trim();
 
   async function search(event: FormEvent) {
     event.preventDefault();
-    const id = uuidSchema.safeParse(words);
+    const id = uuidSchema.safeParse(text);
     // Only an ID is searched, and a failed search has no result (SPEC §§5, 8).
     if (!id.success) return setFound([]);
     setSearching(true);
@@ -61,12 +61,12 @@ export function AuthorPopup({ onClose }: { onClose(): void }) {
     setSearching(false);
   }
   function put(one: AuthorDraft) {
-    const refused = add(one);
-    setFault(refused);
-    return !refused;
+    const fault = add(one);
+    setFault(fault);
+    return !fault;
   }
   function addName() {
-    if (put({ uuid: null, name: words })) setTyped('');
+    if (put({ uuid: null, name: text })) setTyped('');
     box.current?.focus();
   }
   function takeOut(one: AuthorDraft) {
@@ -102,10 +102,10 @@ export function AuthorPopup({ onClose }: { onClose(): void }) {
               }}
             />
             <Group gap={8}>
-              <Button type="submit" loading={searching} disabled={!words} leftIcon={<IconSearch size={18} aria-hidden="true" />}>
+              <Button type="submit" loading={searching} disabled={!text} leftIcon={<IconSearch size={18} aria-hidden="true" />}>
                 {t('author.search')}
               </Button>
-              <Button disabled={!words} onClick={addName}>
+              <Button disabled={!text} onClick={addName}>
                 {t('author.add')}
               </Button>
               <Button disabled={!me} onClick={() => me && put({ uuid: me.uuid, name: me.nickname })}>

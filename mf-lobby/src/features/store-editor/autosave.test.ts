@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { type SaveAnswer, type SaveParts, startAutosave } from './autosave.ts';
 import { createEditorStore } from './editor-store.ts';
-import { editorState, standing } from './test-listing.ts';
+import { editorState, savedSubmit } from './test-listing.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -10,13 +10,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function setUp(answers: SaveAnswer[], status = 'saved') {
+function setUp(responses: SaveAnswer[], status = 'saved') {
   const store = createEditorStore(editorState({ status }));
   const save = jest.fn<SaveParts>();
-  for (const answer of answers) save.mockResolvedValueOnce(answer);
+  for (const answer of responses) save.mockResolvedValueOnce(answer);
   return { store, save, stop: startAutosave(store, save) };
 }
-const done: SaveAnswer = { kind: 'saved', standing: standing({ revision: 4 }) };
+const done: SaveAnswer = { kind: 'saved', savedSubmit: savedSubmit({ revision: 4 }) };
 
 test('saves half a second after the last change, once', async () => {
   const { store, save } = setUp([done]);
@@ -27,7 +27,7 @@ test('saves half a second after the last change, once', async () => {
   expect(save).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
   expect(save.mock.calls[0]?.[1].store_submit_info?.list[0]?.name).toBe('Fog');
-  expect(store.getState()).toMatchObject({ save: 'saved', standing: { revision: 4 } });
+  expect(store.getState()).toMatchObject({ save: 'saved', savedSubmit: { revision: 4 } });
   await jest.advanceTimersByTimeAsync(60_000);
   expect(save).toHaveBeenCalledTimes(1);
 });
@@ -48,24 +48,24 @@ test('retries a failed save, with a growing wait', async () => {
 test('continues after its own save with a lost response, with the text typed since', async () => {
   const { store, save } = setUp([{ kind: 'failed' }]);
   const edit = (name: string) => store.getState().editEntry('en-US', { name });
-  const here = store.getState().standing;
+  const here = store.getState().savedSubmit;
   edit('Fog ');
   await jest.advanceTimersByTimeAsync(500);
   const list = store.getState().draft.store_submit_info.list.map((entry) => ({ ...entry, name: 'Fog' }));
   const draft = { ...here.draft, store_submit_info: { ...here.draft.store_submit_info, list } };
   save.mockResolvedValueOnce({ kind: 'conflict', theirs: { ...here, revision: here.revision + 1, draft }, files: {} });
-  save.mockResolvedValueOnce({ kind: 'saved', standing: standing({ revision: here.revision + 2 }) });
+  save.mockResolvedValueOnce({ kind: 'saved', savedSubmit: savedSubmit({ revision: here.revision + 2 }) });
   edit('Fog bank');
   await jest.advanceTimersByTimeAsync(10_000);
   expect(save).toHaveBeenCalledTimes(3);
-  expect(save.mock.calls[2]?.[0].standing.revision).toBe(here.revision + 1);
+  expect(save.mock.calls[2]?.[0].savedSubmit.revision).toBe(here.revision + 1);
   expect(save.mock.calls[2]?.[1].store_submit_info?.list[0]?.name).toBe('Fog bank');
   expect(store.getState()).toMatchObject({ save: 'saved', theirs: null, sent: [] });
 });
 
 test.each<SaveAnswer>([
   { kind: 'refused', error: { code: 'input/invalid' } },
-  { kind: 'conflict', theirs: standing({ revision: 9 }), files: {} },
+  { kind: 'conflict', theirs: savedSubmit({ revision: 9 }), files: {} },
 ])('after $kind it waits for the person and keeps the input', async (answer) => {
   const { store, save } = setUp([answer]);
   store.getState().editEntry('en-US', { name: 'Fog' });

@@ -5,7 +5,7 @@ import type { EditorStore } from './editor-store.ts';
 import type { Files, SavedSubmit } from './submit-data.ts';
 
 export type SaveAnswer =
-  | { kind: 'saved'; standing: SavedSubmit }
+  | { kind: 'saved'; savedSubmit: SavedSubmit }
   | { kind: 'conflict'; theirs: SavedSubmit; files: Files }
   | { kind: 'refused'; error: AppError }
   | { kind: 'failed' };
@@ -31,7 +31,7 @@ export function startAutosave(store: EditorStore, save: SaveParts): () => void {
       state.start(parts);
       const answer = await save(state, parts);
       return () => {
-        if (answer.kind === 'saved') state.finish(answer.standing, parts);
+        if (answer.kind === 'saved') state.finish(answer.savedSubmit, parts);
         else if (answer.kind === 'conflict') state.clash(answer.theirs, answer.files);
         else if (answer.kind === 'refused') state.refuse(answer.error);
         else state.fail();

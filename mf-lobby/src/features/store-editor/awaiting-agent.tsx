@@ -12,7 +12,7 @@ export function AwaitingAgent({ agent }: { agent: StoreAgent }) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const { uuid } = useEditor((state) => state.listing);
-  const { status, submitted_at } = useEditor((state) => state.standing);
+  const { status, submitted_at } = useEditor((state) => state.savedSubmit);
   const handedIn = HANDED_IN.includes(status);
   const name = agent.user?.nickname ?? '';
   return (

@@ -11,7 +11,7 @@ export function ConflictPanel() {
   const { t } = useTranslation();
   const { locale } = useHost();
   const draft = useEditor((state) => state.draft);
-  const theirs = useEditor((state) => state.theirs?.standing);
+  const theirs = useEditor((state) => state.theirs?.savedSubmit);
   const keepMine = useEditor((state) => state.keepMine);
   const takeTheirs = useEditor((state) => state.takeTheirs);
   const panel = useRef<HTMLElement>(null);

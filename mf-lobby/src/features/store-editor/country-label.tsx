@@ -3,7 +3,7 @@ import { flagOf, formatCountry, rendersFlagEmoji, useHost } from '@meowtale/web-
 import { useEffect, useState } from 'react';
 import classes from './editor.module.css';
 
-let asked: Promise<ReadonlyMap<string, string>> | undefined;
+let request: Promise<ReadonlyMap<string, string>> | undefined;
 
 async function fetchNativeNames(): Promise<ReadonlyMap<string, string>> {
   const answer = await fetch('/countries.json');
@@ -17,11 +17,11 @@ function useNativeNames(): ReadonlyMap<string, string> {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
     let left = false;
-    asked ??= fetchNativeNames();
-    asked.then(
+    request ??= fetchNativeNames();
+    request.then(
       (fetched) => !left && setNames(fetched),
       () => {
-        asked = undefined;
+        request = undefined;
       },
     );
     return () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
-import { type Answers, renderRoute } from '@meowtale/web-kit/testing';
+import { type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { presetDiscount } from './discount-times.ts';
@@ -29,7 +29,7 @@ afterEach(() => {
 
 function open(change: Partial<StoreAnswer> = {}, list: object[] = [official], first: SubmitAnswer = submitAnswer()) {
   let submit = first;
-  const answers: Answers = {
+  const responses: Responses = {
     openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [storeAnswer(submit, change)] } }),
     lobbyApps: () => ({ findApp: { __typename: 'AppList', list: [app()], totalCount: 1 } }),
     officialActivities: () => ({ findStoreActivityOfficial: { __typename: 'StoreActivityOfficialList', list } }),
@@ -39,7 +39,7 @@ function open(change: Partial<StoreAnswer> = {}, list: object[] = [official], fi
       return { updateStoreSubmit: submit };
     },
   };
-  return renderRoute(createSlice, 'price', { answers, at: `/set-store/${STORE}/price`, params: { id: STORE } });
+  return renderRoute(createSlice, 'price', { responses, at: `/set-store/${STORE}/price`, params: { id: STORE } });
 }
 const activity = () => saved.mock.lastCall?.[0].data.store_submit_price?.activity;
 
@@ -81,14 +81,16 @@ test('a percentage is changed of days that were chosen in another zone: the days
 });
 
 test('days that lie within a lockout are refused, and say until when', async () => {
-  const held = [{ percentage_discount: 10, type: 'custom', started_at: '2026-11-01T00:00:00.000Z', ended_at: '2026-11-10T00:00:00.000Z' }];
-  const { person } = await open({ discounts: held });
+  const existing = [
+    { percentage_discount: 10, type: 'custom', started_at: '2026-11-01T00:00:00.000Z', ended_at: '2026-11-10T00:00:00.000Z' },
+  ];
+  const { person } = await open({ discounts: existing });
   await person.click(await screen.findByRole('radio', { name: /One week/ }));
   const [preset] = screen.getAllByRole('button', { pressed: true });
   expect(preset).toHaveTextContent('22');
-  const refused = screen.getByRole('button', { name: /December 20, 2026/ });
-  expect(refused).toHaveAttribute('aria-disabled', 'true');
-  await person.click(refused);
+  const day = screen.getByRole('button', { name: /December 20, 2026/ });
+  expect(day).toHaveAttribute('aria-disabled', 'true');
+  await person.click(day);
   expect(
     screen
       .getAllByRole('status')
@@ -119,10 +121,12 @@ test('without promotions a sentence is shown, not an empty list', async () => {
 });
 
 test('a preset starts after a lockout', () => {
-  const held = [{ percentage_discount: 10, type: 'custom', started_at: '2026-11-01T00:00:00.000Z', ended_at: '2026-11-10T00:00:00.000Z' }];
-  const rules = { now: Date.parse('2026-11-23T12:00:00Z'), releasedAt: null, held };
+  const existing = [
+    { percentage_discount: 10, type: 'custom', started_at: '2026-11-01T00:00:00.000Z', ended_at: '2026-11-10T00:00:00.000Z' },
+  ];
+  const rules = { now: Date.parse('2026-11-23T12:00:00Z'), releasedAt: null, existing };
   expect(presetDiscount('week', rules, 'UTC').started_at).toBe('2026-12-22T00:00:00.000Z');
-  const running = [{ ...held[0], ended_at: '2026-11-29T00:00:00.000Z' }] as typeof held;
-  expect(presetDiscount('week', { ...rules, held: running }, 'UTC').started_at).toBe('2027-01-10T00:00:00.000Z');
-  expect(presetDiscount('week', { ...rules, held: [] }, 'UTC').started_at).toBe('2026-11-24T00:00:00.000Z');
+  const running = [{ ...existing[0], ended_at: '2026-11-29T00:00:00.000Z' }] as typeof existing;
+  expect(presetDiscount('week', { ...rules, existing: running }, 'UTC').started_at).toBe('2027-01-10T00:00:00.000Z');
+  expect(presetDiscount('week', { ...rules, existing: [] }, 'UTC').started_at).toBe('2026-11-24T00:00:00.000Z');
 });

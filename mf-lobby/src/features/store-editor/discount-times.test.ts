@@ -33,7 +33,7 @@ test.each([
 const previous = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
 test('the day after six weeks is free in the calendar across the start of summer time', () => {
-  const rules = { now: NOW, releasedAt: null, held: [custom('2027-02-14', '2027-02-20', 'Europe/London')] };
+  const rules = { now: NOW, releasedAt: null, existing: [custom('2027-02-14', '2027-02-20', 'Europe/London')] };
   const on = (day: string) => discountFault({ ...custom(day, day, 'Europe/London'), percentage_discount: 11 }, rules);
   expect(on('2027-04-03')).toMatchObject({ key: 'invalid.discount-lockout', params: { from: '2027-04-03T23:00:00.000Z' } });
   expect(on('2027-04-04')).toBeNull();
@@ -47,6 +47,6 @@ test('days that were chosen in Taipei are shown in the zone of Los Angeles', () 
 
 test('a preset begins on the first day after a lockout', () => {
   const now = Date.parse('2027-02-25T12:00:00Z');
-  const rules = { now, releasedAt: null, held: [custom('2027-02-14', '2027-02-20', 'Europe/London')] };
+  const rules = { now, releasedAt: null, existing: [custom('2027-02-14', '2027-02-20', 'Europe/London')] };
   expect(presetDiscount('custom', rules, 'Europe/London').started_at).toBe('2027-04-03T23:00:00.000Z');
 });

@@ -24,7 +24,7 @@ export function EditorBar({ tab }: { tab: TabKey }) {
   const { navigation } = useHost();
   const name = useEditor(nameOfListing);
   const id = useEditor((state) => state.listing.uuid);
-  const status = useEditor((state) => state.standing.status);
+  const status = useEditor((state) => state.savedSubmit.status);
   return (
     <FrameBar>
       <div className={classes.bar}>

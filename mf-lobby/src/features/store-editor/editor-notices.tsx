@@ -12,7 +12,7 @@ import { PinnedComments } from './pinned-comments.tsx';
 /** Renders notices about saving, and about what a change means in the submission's state. */
 export function EditorNotices({ tab, fromKept }: { tab: TabKey; fromKept: boolean }) {
   const { t } = useTranslation();
-  const status = useEditor((state) => state.standing.status);
+  const status = useEditor((state) => state.savedSubmit.status);
   const save = useEditor((state) => state.save);
   const conflict = useEditor((state) => state.theirs !== null);
   const elsewhere = useEditor((state) => state.elsewhere);
@@ -46,7 +46,7 @@ const tellsItself = (tab: TabKey, status: string): boolean =>
 
 function StateNotice() {
   const { t } = useTranslation();
-  const status = useEditor((state) => state.standing.status);
+  const status = useEditor((state) => state.savedSubmit.status);
   const editable = useEditor(isEditable);
   const unlock = useEditor((state) => state.unlock);
   if (status === 'submitted') return <Notice>{t('notice.submitted')}</Notice>;
@@ -64,7 +64,7 @@ function StateNotice() {
 /** Renders SPEC §8's notice of a page that staff changed. */
 function Overridden() {
   const { t } = useTranslation();
-  const override = useEditor((state) => state.standing.override);
+  const override = useEditor((state) => state.savedSubmit.override);
   if (!override) return null;
   return (
     <Notice tone="danger" title={t('notice.overridden')}>

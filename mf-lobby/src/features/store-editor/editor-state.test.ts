@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import * as editor from './editor-state.ts';
-import { editorState, picture, standing, submitAnswer } from './test-listing.ts';
+import { editorState, picture, savedSubmit, submitAnswer } from './test-listing.ts';
 
-const named = (state: editor.EditorState, name: string) => editor.entryEdited(state, 'en-US', { name });
+const withName = (state: editor.EditorState, name: string) => editor.entryEdited(state, 'en-US', { name });
 const nameOf = (state: editor.EditorState) => state.draft.store_submit_info.list[0]?.name;
 
 describe('what is saved', () => {
@@ -14,26 +14,26 @@ describe('what is saved', () => {
 
   test('a part with an error waits, without delaying others, and shows the error', () => {
     const wrong = editor.edited(editorState(), 'store_submit_game_pack', { name: 'Night Ferry!' });
-    const state = named(wrong, 'The Day Ferry');
+    const state = withName(wrong, 'The Day Ferry');
     expect(Object.keys(editor.changes(state))).toEqual(['store_submit_info']);
     expect(editor.faultsOf(state).get('store_submit_game_pack.name')).toMatchObject({ key: 'input/game-pack-name-error' });
   });
 
   test('a text trimmed by the service is no new change', () => {
-    const typed = named(editorState(), 'The Day Ferry ');
+    const typed = withName(editorState(), 'The Day Ferry ');
     const sent = editor.changes(typed);
-    const answered = editor.saved(editor.saving(typed, sent), standing({ revision: 4 }), sent);
-    expect(answered).toMatchObject({ save: 'saved', standing: { revision: 4 } });
-    expect(nameOf(answered)).toBe('The Day Ferry ');
-    expect(editor.hasChanges(answered)).toBe(false);
+    const savedState = editor.saved(editor.saving(typed, sent), savedSubmit({ revision: 4 }), sent);
+    expect(savedState).toMatchObject({ save: 'saved', savedSubmit: { revision: 4 } });
+    expect(nameOf(savedState)).toBe('The Day Ferry ');
+    expect(editor.hasChanges(savedState)).toBe(false);
   });
 
   test('text typed during a save belongs to the next save', () => {
-    const sent = editor.changes(named(editorState(), 'The Day'));
-    const typing = named(editor.saving(named(editorState(), 'The Day'), {}), 'The Day Ferry');
-    const answered = editor.saved(typing, standing({ revision: 4 }), sent);
-    expect(answered.save).toBe('none');
-    expect(editor.changes(answered).store_submit_info?.list[0]?.name).toBe('The Day Ferry');
+    const sent = editor.changes(withName(editorState(), 'The Day'));
+    const typing = withName(editor.saving(withName(editorState(), 'The Day'), {}), 'The Day Ferry');
+    const savedState = editor.saved(typing, savedSubmit({ revision: 4 }), sent);
+    expect(savedState.save).toBe('none');
+    expect(editor.changes(savedState).store_submit_info?.list[0]?.name).toBe('The Day Ferry');
   });
 });
 
@@ -42,58 +42,58 @@ describe('a conflict', () => {
     const data = submitAnswer().data;
     const [entry] = data.store_submit_info.list;
     const list = entry ? [{ ...entry, name: 'Theirs' }] : [];
-    return standing({ revision: 5, data: { ...data, store_submit_info: { ...data.store_submit_info, list } } });
+    return savedSubmit({ revision: 5, data: { ...data, store_submit_info: { ...data.store_submit_info, list } } });
   };
 
   test('keeps both versions until the person chooses', () => {
-    const state = editor.conflicted(named(editorState(), 'Mine'), theirs(), {});
-    expect(state).toMatchObject({ save: 'conflict', theirs: { standing: { revision: 5 } } });
+    const state = editor.conflicted(withName(editorState(), 'Mine'), theirs(), {});
+    expect(state).toMatchObject({ save: 'conflict', theirs: { savedSubmit: { revision: 5 } } });
     expect(nameOf(state)).toBe('Mine');
   });
 
   test('saves my version over the newer revision', () => {
-    const state = editor.keptMine(editor.conflicted(named(editorState(), 'Mine'), theirs(), {}));
-    expect(state).toMatchObject({ save: 'none', theirs: null, standing: { revision: 5 } });
+    const state = editor.keptMine(editor.conflicted(withName(editorState(), 'Mine'), theirs(), {}));
+    expect(state).toMatchObject({ save: 'none', theirs: null, savedSubmit: { revision: 5 } });
     expect(editor.changes(state).store_submit_info?.list[0]?.name).toBe('Mine');
   });
 
   test('forgets what was sent before the choice', () => {
-    const sent = editor.saving(named(editorState(), 'Mine'), editor.changes(named(editorState(), 'Mine')));
+    const sent = editor.saving(withName(editorState(), 'Mine'), editor.changes(withName(editorState(), 'Mine')));
     const clash = editor.conflicted(sent, theirs(), {});
     expect([editor.keptMine(clash).sent, editor.tookTheirs(clash).sent]).toEqual([[], []]);
   });
 
   test('takes their version with nothing left to save', () => {
-    const state = editor.tookTheirs(editor.conflicted(named(editorState(), 'Mine'), theirs(), {}));
+    const state = editor.tookTheirs(editor.conflicted(withName(editorState(), 'Mine'), theirs(), {}));
     expect(nameOf(state)).toBe('Theirs');
     expect(editor.isUnsaved(state)).toBe(false);
   });
 
   test('forgets no chosen file, nor does a submission whose state changed', () => {
     const chosen = { 'en-US a.png 1 5': picture(4).uuid, 'en-US b.png 1 5': null };
-    const mine = { ...named(editorState(), 'Mine'), chosen };
+    const mine = { ...withName(editorState(), 'Mine'), chosen };
     expect(editor.tookTheirs(editor.conflicted(mine, theirs(), {})).chosen).toEqual(chosen);
-    expect(editor.movedOn(mine, standing()).chosen).toEqual(chosen);
+    expect(editor.movedOn(mine, savedSubmit()).chosen).toEqual(chosen);
   });
 
   test('doesn’t occur when both are equal', () => {
-    const state = editor.conflicted(named(editorState(), 'Theirs'), theirs(), {});
+    const state = editor.conflicted(withName(editorState(), 'Theirs'), theirs(), {});
     expect(state).toMatchObject({ save: 'saved', theirs: null });
   });
 });
 
 describe('a rejection', () => {
   test('was not saved; an unanswered save before it may have been', () => {
-    const lost = editor.changes(named(editorState(), 'Lost'));
-    const again = editor.saving(editor.failed(editor.saving(editorState(), lost)), editor.changes(named(editorState(), 'Mine')));
-    expect(editor.refused(again, { code: 'input/invalid' }).sent).toEqual([lost]);
+    const earlier = editor.changes(withName(editorState(), 'Lost'));
+    const again = editor.saving(editor.failed(editor.saving(editorState(), earlier)), editor.changes(withName(editorState(), 'Mine')));
+    expect(editor.refused(again, { code: 'input/invalid' }).sent).toEqual([earlier]);
   });
 
   test('is shown at its field until that part is edited', () => {
     const fields = [{ path: 'store_submit_info.list.0.cover', key: 'upload.errors.notYours' }];
-    const refused = editor.refused(named(editorState(), 'Mine'), { code: 'input/invalid', fields });
-    expect(editor.faultsOf(refused).get('store_submit_info.list.0.cover')?.key).toBe('upload.errors.notYours');
-    const edited = named(refused, 'Mine again');
+    const state = editor.refused(withName(editorState(), 'Mine'), { code: 'input/invalid', fields });
+    expect(editor.faultsOf(state).get('store_submit_info.list.0.cover')?.key).toBe('upload.errors.notYours');
+    const edited = withName(state, 'Mine again');
     expect(editor.faultsOf(edited).size).toBe(0);
     expect(edited.save).toBe('none');
   });
@@ -121,25 +121,25 @@ describe('which states can be edited', () => {
 });
 
 describe('texts stored in the browser', () => {
-  const kept = (revision: number) => ({ uuid: standing().uuid, revision, draft: named(editorState(), 'Kept').draft, files: {} });
+  const stored = (revision: number) => ({ uuid: savedSubmit().uuid, revision, draft: withName(editorState(), 'Kept').draft, files: {} });
 
   test('are restored over the revision on which they were written', () => {
-    const state = editor.restored(editorState(), kept(3));
+    const state = editor.restored(editorState(), stored(3));
     expect(nameOf(state)).toBe('Kept');
     expect(state.save).toBe('none');
   });
 
   test('of an older release leave newer fields unchanged', () => {
-    const { draft, ...rest } = kept(3);
+    const { draft, ...rest } = stored(3);
     const { app_upload: _unknown, ...pack } = draft.store_submit_game_pack;
     const older = { ...draft, store_submit_game_pack: pack } as typeof draft;
     const state = editor.restored(editorState(), { ...rest, draft: older });
     expect(nameOf(state)).toBe('Kept');
-    expect(state.draft.store_submit_game_pack).toEqual(standing().draft.store_submit_game_pack);
+    expect(state.draft.store_submit_game_pack).toEqual(savedSubmit().draft.store_submit_game_pack);
   });
 
   test('are a conflict over a newer revision', () => {
-    expect(editor.restored(editorState(), kept(2)).save).toBe('conflict');
+    expect(editor.restored(editorState(), stored(2)).save).toBe('conflict');
   });
 });
 

@@ -33,7 +33,7 @@ export const IDLE: Making = { busy: false, failure: null, faults: [], unusable: 
 export interface EditorState {
   listing: Listing;
   /** The last known saved version: changes are compared with it, and saves are made over its revision. */
-  standing: SavedSubmit;
+  savedSubmit: SavedSubmit;
   /** As typed. Overwritten only by the person's choice. */
   draft: StoreSubmitDraft;
   files: Files;
@@ -44,7 +44,7 @@ export interface EditorState {
   sent: readonly Parts[];
   refusal: AppError | null;
   /** What another tab or device saved over the edited revision. */
-  theirs: { standing: SavedSubmit; files: Files } | null;
+  theirs: { savedSubmit: SavedSubmit; files: Files } | null;
   /** Another tab of this browser has it open too. */
   elsewhere: boolean;
   /** Whether this browser has room for what is unsaved. */
@@ -58,11 +58,11 @@ export interface EditorState {
   unlocked: boolean;
 }
 
-export function opened(listing: Listing, standing: SavedSubmit, files: Files): EditorState {
-  const { draft } = standing;
+export function opened(listing: Listing, saved: SavedSubmit, files: Files): EditorState {
+  const { draft } = saved;
   return {
     listing,
-    standing,
+    savedSubmit: saved,
     draft,
     files,
     save: 'none',
@@ -81,7 +81,7 @@ export function opened(listing: Listing, standing: SavedSubmit, files: Files): E
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-export const isDirty = ({ draft, standing }: EditorState, part: Part): boolean => !same(draft[part], standing.draft[part]);
+export const isDirty = ({ draft, savedSubmit }: EditorState, part: Part): boolean => !same(draft[part], savedSubmit.draft[part]);
 /** Returns whether something typed isn't saved, including invalid input. */
 export const isUnsaved = (state: EditorState): boolean => PARTS.some((part) => isDirty(state, part));
 
@@ -89,9 +89,9 @@ export const isUnsaved = (state: EditorState): boolean => PARTS.some((part) => i
  * Returns whether it can be edited: drafts in place, a waiting submission is replaced by the change; other states need a decision first
  * (SPEC §4).
  */
-export function isEditable({ standing, unlocked }: EditorState): boolean {
-  if (standing.status === 'reviewing') return unlocked;
-  return ['incomplete', 'unsubmitted', 'saved', 'submitted'].includes(standing.status);
+export function isEditable({ savedSubmit, unlocked }: EditorState): boolean {
+  if (savedSubmit.status === 'reviewing') return unlocked;
+  return ['incomplete', 'unsubmitted', 'saved', 'submitted'].includes(savedSubmit.status);
 }
 
 /** Returns the parts that can be saved now: changed and valid. */
@@ -103,7 +103,7 @@ export function changes(state: EditorState): Parts {
 export const hasChanges = (state: EditorState): boolean => Object.keys(changes(state)).length > 0;
 
 /** Returns the errors by dotted path: of changed parts, and of the service until their part is edited. */
-export function faultsOf(state: Pick<EditorState, 'draft' | 'standing' | 'refusal'>): ReadonlyMap<string, FieldError> {
+export function faultsOf(state: Pick<EditorState, 'draft' | 'savedSubmit' | 'refusal'>): ReadonlyMap<string, FieldError> {
   const faults = new Map<string, FieldError>();
   for (const fault of state.refusal?.fields ?? []) faults.set(fault.path, fault);
   for (const part of PARTS) {
@@ -169,9 +169,9 @@ export const saving = (state: EditorState, sent: Parts): EditorState => ({
 });
 
 /** Applies a successful save of `sent`. Text typed meanwhile belongs to the next save; a trimmed text is no change. */
-export function saved(state: EditorState, standing: SavedSubmit, sent: Parts): EditorState {
-  const held = { ...standing, draft: { ...standing.draft, ...sent } };
-  const next: EditorState = { ...state, standing: held, failures: 0, sent: [], refusal: null, theirs: null };
+export function saved(state: EditorState, submit: SavedSubmit, sent: Parts): EditorState {
+  const savedDraft = { ...submit, draft: { ...submit.draft, ...sent } };
+  const next: EditorState = { ...state, savedSubmit: savedDraft, failures: 0, sent: [], refusal: null, theirs: null };
   return { ...next, save: isUnsaved(next) ? 'none' : 'saved' };
 }
 
@@ -186,10 +186,10 @@ export const refused = (state: EditorState, refusal: AppError): EditorState => (
 export const retried = (state: EditorState): EditorState => ({ ...state, save: 'none', refusal: null, failures: 0 });
 
 /** Returns the unanswered save of this editor that made the current revision; undefined when another one did. */
-function ownSave({ standing, sent }: EditorState, theirs: SavedSubmit): Parts | undefined {
-  if (theirs.uuid !== standing.uuid || theirs.revision !== standing.revision + 1) return undefined;
+function ownSave({ savedSubmit, sent }: EditorState, theirs: SavedSubmit): Parts | undefined {
+  if (theirs.uuid !== savedSubmit.uuid || theirs.revision !== savedSubmit.revision + 1) return undefined;
   // The service trims texts, as the schemas do.
-  const taken = (parts: Parts, part: Part) => (parts[part] ? SCHEMAS[part].parse(parts[part]) : standing.draft[part]);
+  const taken = (parts: Parts, part: Part) => (parts[part] ? SCHEMAS[part].parse(parts[part]) : savedSubmit.draft[part]);
   return sent.find((parts) => PARTS.every((part) => same(theirs.draft[part], taken(parts, part))));
 }
 
@@ -197,36 +197,41 @@ function ownSave({ standing, sent }: EditorState, theirs: SavedSubmit): Parts | 
 export function conflicted(state: EditorState, theirs: SavedSubmit, files: Files): EditorState {
   const own = ownSave(state, theirs);
   if (own) return saved({ ...state, files: { ...files, ...state.files } }, theirs, own);
-  const over = { ...state, standing: theirs, files: { ...files, ...state.files } };
-  return isUnsaved(over) ? { ...state, save: 'conflict', theirs: { standing: theirs, files } } : { ...over, save: 'saved', theirs: null };
+  const over = { ...state, savedSubmit: theirs, files: { ...files, ...state.files } };
+  return isUnsaved(over)
+    ? { ...state, save: 'conflict', theirs: { savedSubmit: theirs, files } }
+    : { ...over, save: 'saved', theirs: null };
 }
 
 /** Keeps the person's own texts, to be saved over the current revision. */
 export function keptMine(state: EditorState): EditorState {
   if (!state.theirs) return state;
-  const { standing, files } = state.theirs;
-  return { ...state, standing, files: { ...files, ...state.files }, theirs: null, save: 'none', failures: 0, sent: [], refusal: null };
+  const { savedSubmit, files } = state.theirs;
+  return { ...state, savedSubmit, files: { ...files, ...state.files }, theirs: null, save: 'none', failures: 0, sent: [], refusal: null };
 }
 
 /** Returns the state that belongs to this tab, whatever version is shown. */
 const ofTab = ({ elsewhere, making, chosen }: EditorState) => ({ elsewhere, making, chosen });
 
 export const tookTheirs = (state: EditorState): EditorState =>
-  state.theirs ? { ...opened(state.listing, state.theirs.standing, state.theirs.files), ...ofTab(state), save: 'saved' } : state;
+  state.theirs ? { ...opened(state.listing, state.theirs.savedSubmit, state.theirs.files), ...ofTab(state), save: 'saved' } : state;
 
 /** Applies a change of the submission's state by the person: submitted, taken back, restarted, released. Unsaved input stays. */
-export function movedOn(state: EditorState, standing: SavedSubmit, listing: Listing = state.listing): EditorState {
+export function movedOn(state: EditorState, submit: SavedSubmit, listing: Listing = state.listing): EditorState {
   const mine = Object.fromEntries(PARTS.filter((part) => isDirty(state, part)).map((part) => [part, state.draft[part]])) as Parts;
-  const next = { ...opened(listing, standing, state.files), ...ofTab(state), draft: { ...standing.draft, ...mine } };
+  const next = { ...opened(listing, submit, state.files), ...ofTab(state), draft: { ...submit.draft, ...mine } };
   return { ...next, save: isUnsaved(next) ? 'none' : 'saved' };
 }
 
 /** Restores input that this browser stored because it couldn't be saved, over the current saved version. */
-export function restored(state: EditorState, kept: { uuid: string; revision: number; draft: StoreSubmitDraft; files: Files }): EditorState {
-  const { standing } = state;
+export function restored(
+  state: EditorState,
+  stored: { uuid: string; revision: number; draft: StoreSubmitDraft; files: Files },
+): EditorState {
+  const { savedSubmit } = state;
   // A newer release may have fields that weren't stored.
-  const parts = PARTS.map((part) => [part, { ...standing.draft[part], ...kept.draft[part] }]);
-  const mine: EditorState = { ...state, draft: Object.fromEntries(parts), files: { ...kept.files, ...state.files } };
-  const current = kept.uuid === standing.uuid && kept.revision === standing.revision;
-  return current ? mine : conflicted(mine, standing, state.files);
+  const parts = PARTS.map((part) => [part, { ...savedSubmit.draft[part], ...stored.draft[part] }]);
+  const mine: EditorState = { ...state, draft: Object.fromEntries(parts), files: { ...stored.files, ...state.files } };
+  const current = stored.uuid === savedSubmit.uuid && stored.revision === savedSubmit.revision;
+  return current ? mine : conflicted(mine, savedSubmit, state.files);
 }

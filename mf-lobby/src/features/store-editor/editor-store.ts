@@ -15,14 +15,14 @@ export interface EditorVerbs {
   keepFile(file: FileRef): void;
   noteChosen(file: string, became: string | null | undefined): void;
   start(parts: editor.Parts): void;
-  finish(standing: SavedSubmit, sent: editor.Parts): void;
+  finish(submit: SavedSubmit, sent: editor.Parts): void;
   fail(): void;
   refuse(error: AppError): void;
   clash(theirs: SavedSubmit, files: Files): void;
   keepMine(): void;
   takeTheirs(): void;
   retry(): void;
-  moveOn(standing: SavedSubmit, listing?: Listing): void;
+  moveOn(submit: SavedSubmit, listing?: Listing): void;
   setMaking(version: PackVersion, making: editor.Making): void;
   setJoining(joining: boolean): void;
   setElsewhere(elsewhere: boolean): void;
@@ -49,14 +49,14 @@ export const createEditorStore = (initial: editor.EditorState) =>
     keepFile: (file) => set((state) => editor.fileKept(state, file)),
     noteChosen: (file, became) => set((state) => editor.fileChosen(state, file, became)),
     start: (parts) => set((state) => editor.saving(state, parts)),
-    finish: (standing, sent) => set((state) => editor.saved(state, standing, sent)),
+    finish: (submit, sent) => set((state) => editor.saved(state, submit, sent)),
     fail: () => set(editor.failed),
     refuse: (error) => set((state) => editor.refused(state, error)),
     clash: (theirs, files) => set((state) => editor.conflicted(state, theirs, files)),
     keepMine: () => set(editor.keptMine),
     takeTheirs: () => set(editor.tookTheirs),
     retry: () => set(editor.retried),
-    moveOn: (standing, listing) => set((state) => editor.movedOn(state, standing, listing)),
+    moveOn: (submit, listing) => set((state) => editor.movedOn(state, submit, listing)),
     setMaking: (version, making) => set((state) => ({ making: { ...state.making, [version]: making } })),
     setJoining: (joining) => set({ joining }),
     setElsewhere: (elsewhere) => set({ elsewhere }),

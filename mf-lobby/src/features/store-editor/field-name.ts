@@ -38,8 +38,8 @@ export function placeOfField(t: TFunction, locale: string, path: string): FieldP
   // Addresses belong to one version of the game.
   if (first === 'download_urls') return { tab, language: undefined, name: t(`urls.${language ?? 'official_app'}`) };
   if (field && language) {
-    const told = formatLanguageAlone(language, locale);
-    return { tab, language, name: t('review.fieldOf', { field: t(OTHER_WORDS[field] ?? `${words}.${field}`), language: told }) };
+    const languageName = formatLanguageAlone(language, locale);
+    return { tab, language, name: t('review.fieldOf', { field: t(OTHER_WORDS[field] ?? `${words}.${field}`), language: languageName }) };
   }
   if (first === 'list')
     return { tab, language: undefined, name: t(part === 'store_submit_price' ? 'price.title' : 'information.languages') };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { DEBOUNCE_EDITOR_SAVE_MS } from '@meowtale/contracts';
-import { type Answers, fakeTimers, passTime, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { fakeTimers, passTime, Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { afterSave, app, STORE, storeAnswer, submitAnswer } from './test-listing.ts';
@@ -18,7 +18,7 @@ afterEach(() => {
 const KEY = /^meowtale\.store\./;
 const stored = () => Object.keys(localStorage).filter((key) => KEY.test(key));
 
-const answers: Answers = {
+const responses: Responses = {
   openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [storeAnswer(submitAnswer())] } }),
   lobbyApps: () => ({ findApp: { __typename: 'AppList', list: [app()], totalCount: 1 } }),
   saveStoreSubmit: ({ data }) => {
@@ -29,7 +29,7 @@ const answers: Answers = {
 
 test('unsaved words for which this browser has no room are said to be stored nowhere, and hold the page meanwhile', async () => {
   const { person, leaving } = await renderRoute(createSlice, 'information', {
-    answers,
+    responses,
     at: `/set-store/${STORE}/information`,
     params: { id: STORE },
   });
@@ -54,7 +54,7 @@ test('unsaved words for which this browser has no room are said to be stored now
 
 test('unsaved words are stored again when the person clears the site’s data', async () => {
   const { person } = await renderRoute(createSlice, 'information', {
-    answers,
+    responses,
     at: `/set-store/${STORE}/information`,
     params: { id: STORE },
   });

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ASYNC_POLL_MS, DEBOUNCE_EDITOR_SAVE_MS } from '@meowtale/contracts';
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
-import { type Answers, fakeTimers, fakeUploads, passTime, renderRoute } from '@meowtale/web-kit/testing';
+import { fakeTimers, fakeUploads, passTime, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { App } from '../apps/documents.ts';
@@ -21,7 +21,7 @@ const shelf = [
   app({ uuid: '0198f6d2-0000-7000-8000-0000000000c5', name: 'Half Made', state: 'failed' }),
 ];
 
-const answers: Answers = {
+const responses: Responses = {
   openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [storeAnswer(submit)] } }),
   lobbyApps: () => ({ findApp: { __typename: 'AppList', list: shelf, totalCount: shelf.length } }),
   appsToSelect: (variables) => {
@@ -49,15 +49,15 @@ async function savedLast(expected: object): Promise<void> {
   await passTime(DEBOUNCE_EDITOR_SAVE_MS);
   await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expected));
 }
-const open = (more: Answers = {}) =>
+const open = (more: Responses = {}) =>
   renderRoute(createSlice, 'application', {
-    answers: { ...answers, ...more },
+    responses: { ...responses, ...more },
     at: `/set-store/${STORE}/application`,
     params: { id: STORE },
   });
 
 describe('the app selector', () => {
-  async function openSelector(more: Answers = {}) {
+  async function openSelector(more: Responses = {}) {
     const { person } = await open(more);
     await person.click(await screen.findByRole('button', { name: /^Full version.* Choose another app/ }));
     return { person, popup: within(await screen.findByRole('dialog', { name: 'Full version' })) };
@@ -153,9 +153,11 @@ test('the AI disclosure for readers is shown to the creator too', async () => {
   submit.data.store_submit_game_pack.trial_app_uuid = OTHER;
   const list = [app({ made_with: made('template draft') }), app({ uuid: OTHER, made_with: made('another') })];
   const { unmount } = await open({ lobbyApps: () => ({ findApp: { __typename: 'AppList', list, totalCount: 2 } }) });
-  const said = await screen.findByRole('region', { name: 'Made with AI' });
-  expect(said).toHaveTextContent('Full versionAll lines were drafted by template draft.Trial versionAll lines were drafted by another.');
-  expect(said).toHaveTextContent('Readers see this on the store page.');
+  const disclosure = await screen.findByRole('region', { name: 'Made with AI' });
+  expect(disclosure).toHaveTextContent(
+    'Full versionAll lines were drafted by template draft.Trial versionAll lines were drafted by another.',
+  );
+  expect(disclosure).toHaveTextContent('Readers see this on the store page.');
   unmount();
   await open();
   expect(await screen.findByText('The Night Ferry')).toBeVisible();
@@ -172,7 +174,7 @@ test('without an app there is no runtime version', async () => {
 
 test('its settings have their own address, where they have the focus', async () => {
   const at = `/set-store/${STORE}/GamePackageSettings`;
-  await renderRoute(createSlice, 'package-settings', { answers, at, params: { id: STORE } });
+  await renderRoute(createSlice, 'package-settings', { responses, at, params: { id: STORE } });
   const settings = await screen.findByRole('region', { name: 'Package settings' });
   expect(settings.parentElement).toHaveFocus();
   expect(within(settings).getByRole('textbox', { name: 'Package name' })).toBeVisible();
@@ -253,7 +255,7 @@ describe('an uploaded file', () => {
   const uploading = (
     made: App = app({ uuid: OTHER, name: 'Tide Tables', kind: 'upload', version: 1 }),
     job: unknown = { addAppUpload: done({ uuid: OTHER }) },
-  ): Answers => ({
+  ): Responses => ({
     uploadsUnderWay: () => ({ findUploadSession: [] }),
     addUploadSession: (variables) => {
       begun(variables);
@@ -266,7 +268,7 @@ describe('an uploaded file', () => {
     },
     lobbyApp: () => ({ findApp: { __typename: 'AppList', list: [made], totalCount: 1 } }),
   });
-  async function openUploads(more: Answers = uploading()) {
+  async function openUploads(more: Responses = uploading()) {
     fakeUploads({ status: 204, body: '' });
     submit.data.store_submit_game_pack = { ...submit.data.store_submit_game_pack, type: 2, official_app_uuid: null };
     return open(more);
@@ -308,11 +310,11 @@ describe('an uploaded file', () => {
     await screen.findByRole('radio', { name: /^Uploaded files/ });
     await person.upload(field(/^Upload for Web/), zip);
     await waitFor(() => expect(begun).toHaveBeenLastCalledWith(expect.objectContaining({ file_uuid: FILE })));
-    const told = jest.spyOn(host, 'notify');
+    const notify = jest.spyOn(host, 'notify');
     await person.click(screen.getByRole('radio', { name: /^One of my apps/ }));
     await savedLast(expect.objectContaining({ type: 1 }));
     job.resolve({ addAppUpload: done({ uuid: OTHER }) });
-    await waitFor(() => expect(told).toHaveBeenCalled());
+    await waitFor(() => expect(notify).toHaveBeenCalled());
     await person.click(screen.getByRole('radio', { name: /^Other content/ }));
     await savedLast(expect.objectContaining({ type: 3, official_app_uuid: null }));
   });

@@ -85,13 +85,13 @@ function MadeWithAi() {
   const { apps } = usePackApps();
   const pack = ofItsType(useEditor((state) => state.draft.store_submit_game_pack));
   const madeWith = (chosen: string | null) => apps.find(({ uuid }) => uuid === chosen)?.made_with ?? [];
-  const said = useAiDisclosure(PACK_VERSIONS.map((type) => ({ type, made_with: madeWith(pack[`${type}_uuid`]) })));
-  if (!said) return null;
+  const disclosure = useAiDisclosure(PACK_VERSIONS.map((type) => ({ type, made_with: madeWith(pack[`${type}_uuid`]) })));
+  if (!disclosure) return null;
   return (
-    <Card as="section" aria-label={said.title}>
+    <Card as="section" aria-label={disclosure.title}>
       <Stack gap={8}>
-        <Text weight="medium">{said.title}</Text>
-        <AiSentences versions={said.versions} />
+        <Text weight="medium">{disclosure.title}</Text>
+        <AiSentences versions={disclosure.versions} />
         <Text size="small" tone="muted">
           {t('game.madeWithHint')}
         </Text>

@@ -85,9 +85,9 @@ function SystemsField() {
   const disabled = !useEditor(isEditable);
   const known: readonly (typeof systems)[number][] = PLATFORM_SYSTEMS[platform];
   // Once there is a package, the systems follow from it.
-  const told = useEditor((state) => systemsOfPack(state.draft.store_submit_game_pack).length > 0);
+  const hasSystems = useEditor((state) => systemsOfPack(state.draft.store_submit_game_pack).length > 0);
   const error = useFieldFault(`${AT}.platforms`);
-  if (told && !error) return null;
+  if (hasSystems && !error) return null;
   return (
     <div id={fieldId(`${AT}.platforms`)} tabIndex={-1} className={classes.place}>
       <ChipPicker

@@ -29,7 +29,7 @@ export function LabelsField({ path, label, description, value, onChange }: Label
     if (word && !full && !value.includes(word)) onChange([...value, word]);
   }
   function remove(word: string) {
-    onChange(value.filter((kept) => kept !== word));
+    onChange(value.filter((each) => each !== word));
     box.current?.focus();
   }
   return (

@@ -18,10 +18,10 @@ export function LanguageEntries() {
   const id = useEditor((state) => state.listing.uuid);
   const list = useEditor((state) => state.draft.store_submit_info.list);
   const editable = useEditor(isEditable);
-  const named = new URLSearchParams(search).get('lang');
+  const wanted = new URLSearchParams(search).get('lang');
   const index = Math.max(
     0,
-    list.findIndex(({ language }) => language === named),
+    list.findIndex(({ language }) => language === wanted),
   );
   const entry = list[index];
   const address = (lang: string | undefined) => withQuery(paths.setStore(id, 'information'), { lang });

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { DEBOUNCE_EDITOR_SAVE_MS } from '@meowtale/contracts';
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
-import { type Answers, fakeTimers, passTime, renderRoute } from '@meowtale/web-kit/testing';
+import { fakeTimers, passTime, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { SubmitAnswer } from './submit-data.ts';
@@ -23,7 +23,7 @@ const EMPTY: SubmitAnswer['data'] = {
 };
 let submit: SubmitAnswer;
 const saved = jest.fn<(data: Partial<StoreSubmitDraft>) => void>();
-const answers: Answers = {
+const responses: Responses = {
   openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [storeAnswer(submit)] } }),
   lobbyApps: ({ isDeleted }) => ({ findApp: { __typename: 'AppList', list: isDeleted ? [] : shelf, totalCount: shelf.length } }),
   saveStoreSubmit: (variables) => {
@@ -40,11 +40,11 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-async function come(named: string) {
-  const at = `/set-store/${STORE}/application?app=${named}`;
-  const drawn = await renderRoute(createSlice, 'application', { answers, at, params: { id: STORE } });
-  await waitFor(() => expect(drawn.host.navigation.replace).toHaveBeenCalledWith(`/set-store/${STORE}/application`));
-  return drawn;
+async function come(app: string) {
+  const at = `/set-store/${STORE}/application?app=${app}`;
+  const page = await renderRoute(createSlice, 'application', { responses, at, params: { id: STORE } });
+  await waitFor(() => expect(page.host.navigation.replace).toHaveBeenCalledWith(`/set-store/${STORE}/application`));
+  return page;
 }
 
 test('the app that the address names is chosen in a new listing, with what it implies', async () => {

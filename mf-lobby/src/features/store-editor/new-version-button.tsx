@@ -11,7 +11,7 @@ export function NewVersionButton({ primary = false }: { primary?: boolean }) {
   const { t } = useTranslation();
   const sentence = useRefusalSentence();
   const storeId = useEditor((state) => state.listing.uuid);
-  const refused = useEditor((state) => state.standing.status === 'refused');
+  const isRejected = useEditor((state) => state.savedSubmit.status === 'refused');
   const moveOn = useEditor((state) => state.moveOn);
   const { act, acting, waiting, failure } = useSubmitAction(addSubmit, (data) => moveOn(toSavedSubmit(data.addStoreSubmit)));
   return (
@@ -22,7 +22,7 @@ export function NewVersionButton({ primary = false }: { primary?: boolean }) {
         disabled={waiting}
         onClick={() => act({ store_id: storeId, status: 1 })}
       >
-        {t(refused ? 'deed.editAgain' : 'deed.newVersion')}
+        {t(isRejected ? 'deed.editAgain' : 'deed.newVersion')}
       </Button>
       {failure ? (
         <div role="alert">

@@ -1,25 +1,25 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { StoreAnswer, Terms } from './documents.ts';
 import { app, STORE, storeAnswer, submitAnswer } from './test-listing.ts';
 
-const asked = jest.fn<(variables: object) => void>();
+const onRequest = jest.fn<(variables: object) => void>();
 let store: StoreAnswer & Terms;
 beforeEach(() => {
   localStorage.clear();
-  asked.mockClear();
+  onRequest.mockClear();
 });
 
-function open(change: Partial<StoreAnswer> = {}, more: Answers = {}) {
+function open(change: Partial<StoreAnswer> = {}, more: Responses = {}) {
   store = storeAnswer(submitAnswer(), change);
   const settle = (field: string, next: (variables: Record<string, unknown>) => Partial<Terms>) => (variables: Record<string, unknown>) => {
-    asked(variables);
+    onRequest(variables);
     store = { ...store, ...next(variables) };
     return { [field]: store };
   };
-  const answers: Answers = {
+  const responses: Responses = {
     openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [store] } }),
     lobbyApps: () => ({ findApp: { __typename: 'AppList', list: [app()], totalCount: 1 } }),
     updateJournal: () => ({ findStoreUpdateLog: { __typename: 'MyStoreUpdateLogList', list: [], totalCount: 0 } }),
@@ -32,7 +32,7 @@ function open(change: Partial<StoreAnswer> = {}, more: Answers = {}) {
     ),
     ...more,
   };
-  return renderRoute(createSlice, 'overview', { answers, at: `/set-store/${STORE}`, params: { id: STORE } });
+  return renderRoute(createSlice, 'overview', { responses, at: `/set-store/${STORE}`, params: { id: STORE } });
 }
 const OUT = { released_at: '2026-01-01T00:00:00.000Z', cps_is_fixed: true };
 
@@ -45,10 +45,10 @@ test('the promoters’ share is set once, after a confirmation, and then fixed',
   await person.tab();
   await person.click(screen.getByRole('button', { name: 'Set share' }));
   const dialog = await screen.findByRole('dialog', { name: /Set 35\s?% permanently/ });
-  expect(asked).not.toHaveBeenCalled();
+  expect(onRequest).not.toHaveBeenCalled();
   await person.click(within(dialog).getByRole('button', { name: 'Set share' }));
   expect(await screen.findByText(/Promoters’ share: 35\s?%. It can’t be changed/)).toBeVisible();
-  expect(asked).toHaveBeenCalledWith({ store_id: STORE, cps_profit_share_ratio: 0.35 });
+  expect(onRequest).toHaveBeenCalledWith({ store_id: STORE, cps_profit_share_ratio: 0.35 });
 });
 
 test('ending the distribution of a released work takes a month and a confirmation', async () => {
@@ -70,7 +70,7 @@ test('a released work is removed from lists', async () => {
   const { person } = await open(OUT);
   const listed = await screen.findByRole('switch', { name: /Show in lists/ });
   await person.click(listed);
-  expect(asked).toHaveBeenCalledWith({ store_id: STORE, status: 'unlist' });
+  expect(onRequest).toHaveBeenCalledWith({ store_id: STORE, status: 'unlist' });
   expect(listed).not.toBeChecked();
 });
 

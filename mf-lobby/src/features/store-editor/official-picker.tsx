@@ -36,14 +36,14 @@ export function OfficialPicker({ onJoined }: { onJoined(): void }) {
   const { list } = data.findStoreActivityOfficial;
   if (list.length === 0) return <Text tone="muted">{t('discount.noOfficial')}</Text>;
   const options = list.map((official) => {
-    const refused = discountFault(toActivity(official), rules);
+    const fault = discountFault(toActivity(official), rules);
     const range = formatRange(official.started_at, official.ended_at, locale);
     const what = t('discount.officialWhat', { percent: formatPercent(official.percentage_discount / 100, locale), range });
     return {
       value: official.uuid,
       label: official.names[locale] ?? official.names['en-US'] ?? '',
-      description: refused ? `${what} ${fieldSentence(t, refused, locale)}` : what,
-      disabled: refused !== null && official.uuid !== activity?.official_uuid,
+      description: fault ? `${what} ${fieldSentence(t, fault, locale)}` : what,
+      disabled: fault !== null && official.uuid !== activity?.official_uuid,
     };
   });
   function join(uuid: string) {

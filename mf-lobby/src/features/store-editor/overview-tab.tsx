@@ -18,7 +18,7 @@ export function OverviewTab() {
   const { t } = useTranslation();
   const id = useEditor((state) => state.listing.uuid);
   const editable = useEditor(isEditable);
-  const passed = useEditor((state) => state.standing.status === 'passed');
+  const passed = useEditor((state) => state.savedSubmit.status === 'passed');
   const { complete } = useRequirements();
   return (
     <Stack gap={36}>
@@ -55,15 +55,15 @@ function Facts() {
   const { t } = useTranslation();
   const { locale } = useHost();
   const listing = useEditor((state) => state.listing);
-  const standing = useEditor((state) => state.standing);
+  const submit = useEditor((state) => state.savedSubmit);
   const when = (time: string | null) => (time ? formatDateTime(time, locale) : t('overview.notYet'));
   const facts = [
     { name: t('stores.platform'), value: t(`platform.${listing.platform_key}.name`) },
-    { name: t('stores.status'), value: <SubmitStatus status={standing.status} /> },
-    { name: t('overview.page'), value: t(`partState.${standing.page_state}`) },
-    { name: t('overview.package'), value: t(`partState.${standing.package_state}`) },
-    { name: t('overview.submitted'), value: when(standing.submitted_at) },
-    { name: t('overview.decided'), value: when(standing.decided_at) },
+    { name: t('stores.status'), value: <SubmitStatus status={submit.status} /> },
+    { name: t('overview.page'), value: t(`partState.${submit.page_state}`) },
+    { name: t('overview.package'), value: t(`partState.${submit.package_state}`) },
+    { name: t('overview.submitted'), value: when(submit.submitted_at) },
+    { name: t('overview.decided'), value: when(submit.decided_at) },
     { name: t(listing.released_at && !isOut(listing) ? 'overview.comesOut' : 'overview.released'), value: when(listing.released_at) },
   ];
   return (

@@ -99,7 +99,7 @@ export function LanguagesField() {
   const languages = useEditor((state) => state.draft.store_submit_game_pack.languages);
   const edit = useEditor((state) => state.edit);
   const disabled = !useEditor(isEditable);
-  const told = useStoryLanguages();
+  const available = useStoryLanguages();
   const choose = (chosen: readonly string[]) => edit(AT, { languages: LOCALES.filter((language) => chosen.includes(language)) });
   return (
     <Stack gap={12}>
@@ -116,11 +116,11 @@ export function LanguagesField() {
         error={useFieldFault(`${AT}.languages`)}
         onChange={choose}
       />
-      {!disabled && told.some((language) => !languages.includes(language)) ? (
+      {!disabled && available.some((language) => !languages.includes(language)) ? (
         <div>
-          <Button size="small" onClick={() => choose([...languages, ...told])}>
+          <Button size="small" onClick={() => choose([...languages, ...available])}>
             {t('game.storyLanguages', {
-              languages: new Intl.ListFormat(locale).format(told.map((language) => formatLanguage(language, locale))),
+              languages: new Intl.ListFormat(locale).format(available.map((language) => formatLanguage(language, locale))),
             })}
           </Button>
         </div>
@@ -133,8 +133,8 @@ export function LanguagesField() {
 function useStoryLanguages(): readonly Locale[] {
   const { apps } = usePackApps();
   const chosen = useEditor((state) => state.draft.store_submit_game_pack.official_app_uuid);
-  const told = apps.find(({ uuid }) => uuid === chosen)?.languages ?? [];
-  return LOCALES.filter((language) => told.includes(language));
+  const offered = apps.find(({ uuid }) => uuid === chosen)?.languages ?? [];
+  return LOCALES.filter((language) => offered.includes(language));
 }
 
 export function PurchasesField() {

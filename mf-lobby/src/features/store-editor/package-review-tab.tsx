@@ -34,7 +34,7 @@ export function PackageReviewTab() {
 function ReviewStatus() {
   const { t } = useTranslation();
   const storeId = useEditor((state) => state.listing.uuid);
-  const state = useEditor((editor) => editor.standing.package_state) as PartState;
+  const state = useEditor((editor) => editor.savedSubmit.package_state) as PartState;
   const to = state === 0 ? 'application' : 'submit';
   return (
     <Section title={t('packageReview.title')}>
@@ -62,7 +62,7 @@ function Said({ storeId }: { storeId: string }) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const [{ data, fetching }] = useQuery({ query: findTimeline, variables: { id: storeId }, context: MOVES_WITH_STORES });
-  const pinned = useEditor((state) => state.standing.comments).filter(({ path }) => path.startsWith('store_submit_game_pack.'));
+  const pinned = useEditor((state) => state.savedSubmit.comments).filter(({ path }) => path.startsWith('store_submit_game_pack.'));
   const decisions = (data?.findStoreTimeline.list ?? []).filter(
     (entry) => isOfPackage(entry) && ['pass', 'refuse'].includes(entry.action) && (entry.memo || entry.rejection_type),
   );

@@ -31,8 +31,8 @@ export function PictureDrop({ id, target, required, uuid, file, fault, disabled,
   const { maxBytes, width, height } = IMAGE_TARGETS[target];
 
   async function take(chosen: File) {
-    const kept = await upload.send(chosen, { scope: 'store', target });
-    if (kept) onKept(kept);
+    const uploaded = await upload.send(chosen, { scope: 'store', target });
+    if (uploaded) onKept(uploaded);
   }
   return (
     <FileDrop

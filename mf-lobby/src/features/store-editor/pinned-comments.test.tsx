@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { type Answers, renderRoute } from '@meowtale/web-kit/testing';
+import { type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { SubmitAnswer } from './submit-data.ts';
 import { app, STORE, storeAnswer, submitAnswer } from './test-listing.ts';
 
 async function open(change: Partial<SubmitAnswer>) {
-  const answers: Answers = {
+  const responses: Responses = {
     openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [storeAnswer(submitAnswer(change))] } }),
     lobbyApps: () => ({ findApp: { __typename: 'AppList', list: [app()], totalCount: 1 } }),
   };
-  await renderRoute(createSlice, 'information', { answers, at: `/set-store/${STORE}/information`, params: { id: STORE } });
+  await renderRoute(createSlice, 'information', { responses, at: `/set-store/${STORE}/information`, params: { id: STORE } });
 }
 const pin = (path: string, text: string) => ({ __typename: 'ReviewComment', path, text });
 

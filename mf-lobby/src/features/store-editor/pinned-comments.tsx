@@ -12,7 +12,7 @@ import { fieldId } from './use-field-fault.ts';
 /** Renders the reviewers' comments, each with a link to its field, which shows the same text. */
 export function PinnedComments() {
   const { t } = useTranslation();
-  const comments = useEditor((state) => state.standing.comments);
+  const comments = useEditor((state) => state.savedSubmit.comments);
   if (comments.length === 0) return null;
   return (
     <Notice tone="warning" title={t('notice.pinned')}>

@@ -92,8 +92,11 @@ function FindingLine({ finding: { level, path, key, params }, entries, mendedAt 
   const { t } = useTranslation();
   const { locale } = useHost();
   // A finding in a language's texts has their index, as their field does; its name has the language.
-  const named = path.replace(/^(store_submit_info\.list)\.(\d+)/, (_whole, at, index) => `${at}.${entries[Number(index)]?.language ?? ''}`);
-  const { tab, language, name } = placeOfField(t, locale, named);
+  const localizedPath = path.replace(
+    /^(store_submit_info\.list)\.(\d+)/,
+    (_whole, at, index) => `${at}.${entries[Number(index)]?.language ?? ''}`,
+  );
+  const { tab, language, name } = placeOfField(t, locale, localizedPath);
   const query = language ? `?lang=${language}` : '';
   return (
     <li className={classes.finding}>

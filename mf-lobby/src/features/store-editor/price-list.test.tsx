@@ -1,10 +1,10 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, renderRoute } from '@meowtale/web-kit/testing';
+import { type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { app, STORE, storeAnswer, submitAnswer } from './test-listing.ts';
 
-const answers: Answers = {
+const responses: Responses = {
   openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [storeAnswer(submitAnswer())] } }),
   lobbyApps: () => ({ findApp: { __typename: 'AppList', list: [app()], totalCount: 1 } }),
 };
@@ -12,7 +12,7 @@ const answers: Answers = {
 // Edited prices are stored in the browser until they are saved.
 beforeEach(() => localStorage.clear());
 
-const draw = () => renderRoute(createSlice, 'price', { answers, at: `/set-store/${STORE}/price`, params: { id: STORE } });
+const draw = () => renderRoute(createSlice, 'price', { responses, at: `/set-store/${STORE}/price`, params: { id: STORE } });
 
 async function pick(picked: string[] | undefined) {
   const { host, person } = await draw();

@@ -133,7 +133,7 @@ function NewPrice() {
   const [country, setCountry] = useState<string | null>(hasBase ? null : BASE);
   const [coins, setCoins] = useState<number | null>(null);
   const [readable, setReadable] = useState(true);
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const bounds = useCoinBounds();
   const options = useMemo(() => {
     const left = COUNTRY_CODES.filter((code) => !list.some((price) => price.country === code));
@@ -143,7 +143,7 @@ function NewPrice() {
   }, [list, locale]);
 
   function add() {
-    setAsked(true);
+    setIsSubmitted(true);
     if (country && coins !== null && readable) edit(AT, { list: [...list, { country, meowcent: coins }] });
   }
   return (
@@ -155,7 +155,7 @@ function NewPrice() {
         placeholder={t('price.chooseCountry')}
         options={options}
         value={country}
-        error={asked && !country ? t('price.chooseCountry') : undefined}
+        error={isSubmitted && !country ? t('price.chooseCountry') : undefined}
         onChange={(chosen) => {
           setCountry(chosen);
           if (chosen && coins === null) setCoins(suggestionOf(list, chosen) ?? null);
@@ -171,7 +171,7 @@ function NewPrice() {
         unreadable={bounds}
         onReadable={setReadable}
         value={coins}
-        error={asked && coins === null ? t('price.sayCoins') : undefined}
+        error={isSubmitted && coins === null ? t('price.sayCoins') : undefined}
         onChange={setCoins}
       />
       <Text className={classes.local}>
@@ -195,8 +195,8 @@ function SeveralCountries() {
   const left = COUNTRY_CODES.filter((code) => !list.some(({ country }) => country === code));
 
   async function pick() {
-    const asked = { title: t('price.several'), countries: left, confirmLabel: t('price.addThese') };
-    const picked = await host.openPopup<string[]>('shell.country-picker', asked);
+    const input = { title: t('price.several'), countries: left, confirmLabel: t('price.addThese') };
+    const picked = await host.openPopup<string[]>('shell.country-picker', input);
     if (picked && base)
       edit(AT, { list: [...list, ...picked.map((country) => ({ country, meowcent: priceByRatio(base.meowcent, country) }))] });
   }

@@ -9,7 +9,7 @@ import { RewardForm } from './reward-form.tsx';
 export function PriceTab() {
   const { t } = useTranslation();
   const sells = useEditor((state) => state.listing.auth_type === 1);
-  const reviewing = useEditor((state) => state.standing.status === 'reviewing');
+  const reviewing = useEditor((state) => state.savedSubmit.status === 'reviewing');
   return (
     <Stack gap={24}>
       {reviewing ? <Notice tone="warning">{t('price.locked')}</Notice> : null}

@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { StoreAgent } from '../agent/documents.ts';
@@ -10,7 +10,7 @@ const HOUSE = '0198f6d2-0000-7000-8000-00000000aab1';
 let agent: (StoreAgent & { __typename: string }) | null;
 let submit: SubmitAnswer;
 const sent = jest.fn<(variables: object) => void>();
-const asked = jest.fn<(variables: object) => void>();
+const onRequest = jest.fn<(variables: object) => void>();
 
 const agentIn = (state: number, memo = '') => ({
   __typename: 'StoreAgent',
@@ -24,7 +24,7 @@ const agentIn = (state: number, memo = '') => ({
   decided_at: state > 3 ? '2026-11-21T10:00:00.000Z' : null,
   may_submit: state === 4,
 });
-const answers: Answers = {
+const responses: Responses = {
   openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [storeAnswer(submit)] } }),
   storeAgent: () => {
     const { uuid, revision, status } = submit;
@@ -34,7 +34,7 @@ const answers: Answers = {
     };
   },
   findPublishers: (variables) => {
-    asked(variables);
+    onRequest(variables);
     const publisher = { __typename: 'Publisher', uuid: HOUSE, name: 'Quill House', country: 'de', followed_count: 1234, head: null };
     const list = variables.q.keyword && variables.q.keyword !== 'quill' ? [] : [publisher];
     return { findUserOnlyPublisher: { __typename: 'PublisherList', list, totalCount: list.length } };
@@ -49,14 +49,14 @@ const answers: Answers = {
     throw new Refusal({ code: 'store/not-found', status: 404 });
   },
 };
-const open = (tab = 'publishing-check', more: Answers = {}) =>
-  renderRoute(createSlice, tab, { answers: { ...answers, ...more }, at: `/set-store/${STORE}/${tab}`, params: { id: STORE } });
+const open = (tab = 'publishing-check', more: Responses = {}) =>
+  renderRoute(createSlice, tab, { responses: { ...responses, ...more }, at: `/set-store/${STORE}/${tab}`, params: { id: STORE } });
 
 beforeEach(() => {
   agent = null;
   submit = submitAnswer();
   sent.mockClear();
-  asked.mockClear();
+  onRequest.mockClear();
   localStorage.clear();
 });
 
@@ -64,7 +64,7 @@ test('a publisher is found and asked for a share; after that nothing of it can b
   const { person, host } = await open();
   await person.type(await screen.findByRole('textbox', { name: 'Name of a publisher' }), 'quill');
   await person.click(screen.getByRole('button', { name: 'Search' }));
-  await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ q: { page: 1, pageSize: 10, keyword: 'quill' } }));
+  await waitFor(() => expect(onRequest).toHaveBeenLastCalledWith({ q: { page: 1, pageSize: 10, keyword: 'quill' } }));
   expect(host.navigation.get().search).toBe('?q=quill');
   expect(await screen.findByRole('row', { name: /Quill House/ })).toHaveTextContent(/Germany.*1,234/);
   await person.click(screen.getByRole('button', { name: 'Choose Quill House' }));

@@ -145,11 +145,11 @@ type ReleaseType = (typeof RELEASE_TYPES)[number];
 /** Renders the choice of official, or early access that ends once. */
 function TypeChoice({ value, onChange }: { value: ReleaseType; onChange(type: ReleaseType): void }) {
   const { t } = useTranslation();
-  const words = (type: ReleaseType) => ({ label: t(`offer.types.${type}`), description: t(`offer.typesHint.${type}`) });
+  const labelsOf = (type: ReleaseType) => ({ label: t(`offer.types.${type}`), description: t(`offer.typesHint.${type}`) });
   return (
     <RadioGroup
       label={t('offer.type')}
-      options={RELEASE_TYPES.toReversed().map((type) => ({ value: type, ...words(type) }))}
+      options={RELEASE_TYPES.toReversed().map((type) => ({ value: type, ...labelsOf(type) }))}
       value={value}
       onChange={(next) => onChange(next === 'early_access' ? next : 'official')}
     />

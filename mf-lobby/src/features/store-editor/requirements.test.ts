@@ -5,7 +5,7 @@ import { missingNow, requirementsOf } from './requirements.ts';
 import { APP, editorState, STORE } from './test-listing.ts';
 
 const ready: PackApp = { uuid: APP, ready: true, hasIcon: true, storeUuid: null, isTrashed: false };
-const rules = { now: Date.parse('2026-11-20T10:00:00.000Z'), releasedAt: null, held: [] };
+const rules = { now: Date.parse('2026-11-20T10:00:00.000Z'), releasedAt: null, existing: [] };
 const linesOf = (state: editor.EditorState, apps = [ready]) => {
   const missing = missingNow(state.draft, STORE, apps, rules);
   const lines = requirementsOf(state.draft, missing);

@@ -45,8 +45,8 @@ export function requirementsOf(draft: StoreSubmitDraft, missing: readonly FieldE
     tab: 'information' as const,
     missing: missing.filter(under(`${list}.${index}`)),
   }));
-  const told = new Set([...infoLines, ...entries].flatMap((line) => line.missing));
-  const languages = missing.filter((fault) => under(at)(fault) && !told.has(fault));
+  const listed = new Set([...infoLines, ...entries].flatMap((line) => line.missing));
+  const languages = missing.filter((fault) => under(at)(fault) && !listed.has(fault));
   const discount = missing.filter(under(DISCOUNT));
   return [
     ...infoLines,

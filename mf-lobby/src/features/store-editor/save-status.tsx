@@ -18,7 +18,7 @@ export function SaveStatus() {
   const { t, i18n } = useTranslation();
   const save = useEditor((state) => state.save);
   const unsaved = useEditor(isUnsaved);
-  const updatedAt = useEditor((state) => state.standing.updated_at);
+  const updatedAt = useEditor((state) => state.savedSubmit.updated_at);
   const shown = save === 'none' && unsaved ? 'unsaved' : save === 'none' ? 'saved' : save;
   const time = formatTimeOrDay(updatedAt, i18n.language);
   return (

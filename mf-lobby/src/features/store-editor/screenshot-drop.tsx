@@ -88,9 +88,9 @@ function useScreenshots({ language, screenshots, memory, onKept }: Given) {
     const underWay = Object.entries(chosen).filter(([key, uuid]) => uuid === null && key.startsWith(ofLanguage)).length;
     if (screenshots.length + underWay >= SCREENSHOTS_MAX) return upload.say(t('invalid.too-many-screenshots'));
     memory.note(identity, null);
-    const kept = await upload.send(file, { scope: 'store', target: 'screenshot' });
-    memory.note(identity, kept?.uuid);
-    if (kept) onKept(kept);
+    const uploaded = await upload.send(file, { scope: 'store', target: 'screenshot' });
+    memory.note(identity, uploaded?.uuid);
+    if (uploaded) onKept(uploaded);
   }
 
   function refuse(file: File, why: FileRefusal) {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { DEBOUNCE_EDITOR_SAVE_MS } from '@meowtale/contracts';
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
-import { type Answers, fakeTimers, fakeUploads, passTime, renderRoute } from '@meowtale/web-kit/testing';
+import { fakeTimers, fakeUploads, passTime, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { moved } from '../../app/moved.ts';
 import { createSlice } from '../../slice.tsx';
@@ -10,7 +10,7 @@ import { afterSave, picture, STORE, storeAnswer, submitAnswer } from './test-lis
 
 let submit: SubmitAnswer;
 const saved = jest.fn<(screenshots: string[] | undefined) => void>();
-const answers: Answers = {
+const responses: Responses = {
   openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [storeAnswer(submit)] } }),
   lobbyApps: () => ({ findApp: { __typename: 'AppList', list: [], totalCount: 0 } }),
   saveStoreSubmit: (variables: { data: Partial<StoreSubmitDraft> }) => {
@@ -48,7 +48,7 @@ const allSaved = async (expected: string[]) => {
 };
 
 async function open() {
-  const opened = await renderRoute(createSlice, 'information', { answers, at: `/set-store/${STORE}/information`, params: { id: STORE } });
+  const opened = await renderRoute(createSlice, 'information', { responses, at: `/set-store/${STORE}/information`, params: { id: STORE } });
   const field = await screen.findByLabelText(/^Screenshots \(/);
   return { ...opened, field };
 }

@@ -36,7 +36,7 @@ export function Screenshots({ entry, editable, onRemoved }: ScreenshotsProps) {
           handle={handle}
           onMove={(by) => move(index, index + by)}
           onRemove={() => {
-            editEntry(entry.language, ({ screenshots }) => ({ screenshots: screenshots.filter((kept) => kept !== uuid) }));
+            editEntry(entry.language, ({ screenshots }) => ({ screenshots: screenshots.filter((each) => each !== uuid) }));
             onRemoved();
           }}
         />

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { DEBOUNCE_EDITOR_SAVE_MS } from '@meowtale/contracts';
 import { openTabChannel, type TabChannel } from '@meowtale/web-kit';
-import { type Answers, fakeTimers, mira, passTime, renderRoute } from '@meowtale/web-kit/testing';
+import { fakeTimers, mira, passTime, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { SubmitAnswer } from './submit-data.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const answers: Answers = {
+const responses: Responses = {
   openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [storeAnswer(submitAnswer(submit))] } }),
   lobbyApps: () => ({ findApp: { __typename: 'AppList', list: [app()], totalCount: 1 } }),
   saveStoreSubmit: (variables) => {
@@ -24,7 +24,7 @@ const answers: Answers = {
     return { updateStoreSubmit: submit };
   },
 };
-const open = () => renderRoute(createSlice, 'information', { answers, at: `/set-store/${STORE}/information`, params: { id: STORE } });
+const open = () => renderRoute(createSlice, 'information', { responses, at: `/set-store/${STORE}/information`, params: { id: STORE } });
 const otherTab = (): TabChannel<object> =>
   openTabChannel(`meowtale.store.${mira.uuid}.${STORE}`, { onSaved: (what) => heard.push(what), onOthers: () => {} });
 const authored = (author: string, revision: number) =>

@@ -3,7 +3,7 @@ import { DEBOUNCE_EDITOR_SAVE_MS, SUBMIT_RELOAD_MS } from '@meowtale/contracts';
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { releaseTimeOf } from '@meowtale/contracts/release-queue';
 import { formatDateTime } from '@meowtale/web-kit';
-import { type Answers, fakeTimers, mira, passTime, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { fakeTimers, mira, passTime, Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { SubmitAnswer } from './submit-data.ts';
@@ -11,10 +11,10 @@ import { afterSave, app, STORE, SUBMIT, servicesAnswer, storeAnswer, submitAnswe
 
 let submit: SubmitAnswer;
 const saved = jest.fn<(variables: { revision: number; data: Partial<StoreSubmitDraft> }) => void>();
-const asked = jest.fn<(variables: object) => void>();
+const onRequest = jest.fn<(variables: object) => void>();
 const accepted = jest.fn<(version: string) => void>();
 
-const answers: Answers = {
+const responses: Responses = {
   lobbyServices: () => servicesAnswer(1),
   openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [storeAnswer(submit)] } }),
   lobbyApps: () => ({ findApp: { __typename: 'AppList', list: [app()], totalCount: 1 } }),
@@ -31,7 +31,7 @@ const answers: Answers = {
     return { updateStoreSubmit: submit };
   },
   addStoreSubmit: (variables) => {
-    asked(variables);
+    onRequest(variables);
     submit = submitAnswer({
       status: variables.status === 2 ? 'submitted' : 'saved',
       submitted_at: '2026-11-20T11:00:00.000Z',
@@ -40,12 +40,12 @@ const answers: Answers = {
     return { addStoreSubmit: submit };
   },
   cancelStoreSubmit: (variables) => {
-    asked(variables);
+    onRequest(variables);
     submit = submitAnswer({ status: 'unsubmitted', revision: 5 });
     return { cancelStoreSubmit: submit };
   },
   releaseStore: (variables) => {
-    asked(variables);
+    onRequest(variables);
     submit = submitAnswer({ status: 'release', page_state: 4, package_state: 4 });
     return { releaseStore: storeAnswer(submit, { released_at: '2026-11-20T12:00:00.000Z' }) };
   },
@@ -55,12 +55,12 @@ beforeEach(() => {
   fakeTimers('2026-11-20T12:20:00.000Z');
   submit = submitAnswer();
   saved.mockClear();
-  asked.mockClear();
+  onRequest.mockClear();
   localStorage.clear();
 });
 
-const open = (tab: string, more: Answers = {}) =>
-  renderRoute(createSlice, tab, { answers: { ...answers, ...more }, at: `/set-store/${STORE}/${tab}`, params: { id: STORE } });
+const open = (tab: string, more: Responses = {}) =>
+  renderRoute(createSlice, tab, { responses: { ...responses, ...more }, at: `/set-store/${STORE}/${tab}`, params: { id: STORE } });
 
 test('a listing saved today shows the hour, one saved before it the day', async () => {
   submit = submitAnswer({ updated_at: new Date().toISOString() });
@@ -129,7 +129,7 @@ test('another tab saved first: both versions are kept, and mine is saved over th
         });
         throw new Refusal({ code: 'input/conflict', status: 409, data: { uuid: SUBMIT, revision: 9 } });
       }
-      return answers.saveStoreSubmit?.(variables);
+      return responses.saveStoreSubmit?.(variables);
     },
   });
   await person.type(await screen.findByRole('textbox', { name: 'Author' }), '!');
@@ -153,8 +153,8 @@ test('an invalid package name shows an error and is not saved', async () => {
 });
 
 test('the languages of the story are offered, and added to those chosen', async () => {
-  const told = app({ languages: ['en-US', 'ja-JP', 'zh-TW'] });
-  const { person } = await open('application', { lobbyApps: () => ({ findApp: { __typename: 'AppList', list: [told], totalCount: 1 } }) });
+  const list = [app({ languages: ['en-US', 'ja-JP', 'zh-TW'] })];
+  const { person } = await open('application', { lobbyApps: () => ({ findApp: { __typename: 'AppList', list, totalCount: 1 } }) });
   await person.click(await screen.findByRole('button', { name: /^Add the story’s: English, Japanese/ }));
   await passTime(DEBOUNCE_EDITOR_SAVE_MS);
   await waitFor(() =>
@@ -198,19 +198,19 @@ test('the terms are accepted by a checkbox, submitted with their version, and it
   expect(accept).toBeDisabled();
   await person.click(within(terms).getByRole('checkbox', { name: /I have read these terms/ }));
   await person.click(accept);
-  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(onRequest).toHaveBeenCalled());
   await passTime(SUBMIT_RELOAD_MS);
   expect(await screen.findByRole('heading', { name: 'Waiting for review' })).toBeVisible();
   expect(accepted).toHaveBeenCalledWith('2026-11');
-  expect(asked).toHaveBeenLastCalledWith({ store_id: STORE, status: 2 });
+  expect(onRequest).toHaveBeenLastCalledWith({ store_id: STORE, status: 2 });
 
   await person.click(screen.getByRole('button', { name: 'Withdraw submission' }));
   const question = await screen.findByRole('dialog', { name: 'Withdraw the submission?' });
   expect(question).toHaveTextContent('becomes a draft again, with everything that was last saved');
   await person.click(within(question).getByRole('button', { name: 'Withdraw submission' }));
   expect(await screen.findByRole('button', { name: 'Submit for review' })).toBeVisible();
-  const said = 'The submission is withdrawn. It is a draft again, with everything that was last saved.';
-  await waitFor(() => expect(host.notify).toHaveBeenLastCalledWith(said, 'success'));
+  const message = 'The submission is withdrawn. It is a draft again, with everything that was last saved.';
+  await waitFor(() => expect(host.notify).toHaveBeenLastCalledWith(message, 'success'));
 });
 
 test('a refusal is shown, and edited again as a draft', async () => {
@@ -220,7 +220,7 @@ test('a refusal is shown, and edited again as a draft', async () => {
   expect(screen.getByText('The bell is silent.')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Edit again' }));
   expect(await screen.findByRole('button', { name: 'Submit for review' })).toBeVisible();
-  expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ store_id: STORE, status: 1 }));
+  expect(onRequest).toHaveBeenLastCalledWith(expect.objectContaining({ store_id: STORE, status: 1 }));
 });
 
 test('after an acceptance the overview links to the release', async () => {
@@ -235,7 +235,7 @@ test('after an acceptance it is released now', async () => {
   const { person } = await open('submit');
   await person.click(await screen.findByRole('button', { name: 'Release now' }));
   expect(await screen.findByRole('link', { name: 'Store page' })).toHaveAttribute('href', `/store/${STORE}`);
-  expect(asked).toHaveBeenLastCalledWith({ store_id: STORE, start_preview_at: null, released_at: null, release_type: 'official' });
+  expect(onRequest).toHaveBeenLastCalledWith({ store_id: STORE, start_preview_at: null, released_at: null, release_type: 'official' });
   expect(screen.getByRole('heading', { name: 'Availability' })).toBeVisible();
   expect(screen.getByRole('switch', { name: /On sale/ })).toBeChecked();
 });
@@ -254,18 +254,18 @@ test('a release at a time requires the time', async () => {
   await person.click(await screen.findByRole('radio', { name: 'At a set time' }));
   await person.click(screen.getByRole('button', { name: 'Schedule release' }));
   expect(await screen.findByText('Choose a release date.')).toBeVisible();
-  expect(asked).not.toHaveBeenCalled();
+  expect(onRequest).not.toHaveBeenCalled();
 });
 
 describe('without PRO', () => {
-  const waits: Answers = { lobbyServices: () => servicesAnswer(0) };
+  const waits: Responses = { lobbyServices: () => servicesAnswer(0) };
   const hour = () => formatDateTime(releaseTimeOf(new Date(), { atOnce: false }).toISOString(), 'en-US');
   /** Finds a date as formatted, whose spaces are non-breaking. */
-  const said = (text: string) => screen.findByText((content) => content.replaceAll(/\s/g, ' ') === text.replaceAll(/\s/g, ' '));
+  const findText = (text: string) => screen.findByText((content) => content.replaceAll(/\s/g, ' ') === text.replaceAll(/\s/g, ' '));
   const queued = (released_at: string) => ({
     ...waits,
     releaseStore: (variables: object) => {
-      asked(variables);
+      onRequest(variables);
       submit = submitAnswer({ status: 'preparing', page_state: 4, package_state: 4 });
       return { releaseStore: storeAnswer(submit, { released_at }) };
     },
@@ -275,12 +275,12 @@ describe('without PRO', () => {
     submit = submitAnswer({ status: 'passed', page_state: 4, package_state: 4 });
     const comesOut = releaseTimeOf(new Date(Date.now() + 3_600_000), { atOnce: false }).toISOString();
     const { person, host } = await open('submit', queued(comesOut));
-    expect(await said(`Release on ${hour()}`)).toBeVisible();
+    expect(await findText(`Release on ${hour()}`)).toBeVisible();
     expect(screen.getByText(/go out together once an hour\. With PRO they go out at once/)).toBeVisible();
     expect(screen.getByRole('radio', { name: 'As soon as possible' })).toBeChecked();
     await person.click(screen.getByRole('button', { name: 'Join the release queue' }));
-    expect(asked).toHaveBeenLastCalledWith({ store_id: STORE, start_preview_at: null, released_at: null, release_type: 'official' });
-    expect(await said(`Release at ${formatDateTime(comesOut, 'en-US')}`)).toBeVisible();
+    expect(onRequest).toHaveBeenLastCalledWith({ store_id: STORE, start_preview_at: null, released_at: null, release_type: 'official' });
+    expect(await findText(`Release at ${formatDateTime(comesOut, 'en-US')}`)).toBeVisible();
     expect(host.notify).toHaveBeenLastCalledWith(`Release on ${formatDateTime(comesOut, 'en-US')}`, 'success');
 
     await person.click(screen.getByRole('button', { name: 'Change schedule' }));
@@ -324,7 +324,7 @@ describe('without PRO', () => {
       expect(screen.getByRole('button', { name: 'Schedule release' })).toBeVisible();
     };
     await change('2030-01-05T12:30:00.000Z');
-    expect(await said(`Release on ${formatDateTime('2030-01-05T13:00:00.000Z', 'en-US')}`)).toBeVisible();
+    expect(await findText(`Release on ${formatDateTime('2030-01-05T13:00:00.000Z', 'en-US')}`)).toBeVisible();
     cleanup();
     await change('2030-01-05T13:00:00.000Z');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Schedule release' })).toBeEnabled());

@@ -40,7 +40,7 @@ async function ask(client: Client, id: string): Promise<StoreAnswer | AppError |
   return error ? toAppError(error) : { code: '9999' };
 }
 
-const isAnswer = (asked: StoreAnswer | AppError): asked is StoreAnswer => 'uuid' in asked;
+const isAnswer = (result: StoreAnswer | AppError): result is StoreAnswer => 'uuid' in result;
 
 function toInput({ store_submit_price: price, ...parts }: Parts): object {
   if (!price) return parts;
@@ -49,12 +49,12 @@ function toInput({ store_submit_price: price, ...parts }: Parts): object {
 }
 
 /** Saves over the revision that was read; another save since then is fetched, so that the person can choose. */
-async function save(client: Client, { listing, standing }: EditorState, parts: Parts): Promise<SaveAnswer> {
-  const variables = { store_id: listing.uuid, uuid: standing.uuid, revision: standing.revision, data: toInput(parts) };
+async function save(client: Client, { listing, savedSubmit }: EditorState, parts: Parts): Promise<SaveAnswer> {
+  const variables = { store_id: listing.uuid, uuid: savedSubmit.uuid, revision: savedSubmit.revision, data: toInput(parts) };
   const { data, error } = await client().mutation(saveSubmit, variables).toPromise();
-  if (data) return { kind: 'saved', standing: toSavedSubmit(data.updateStoreSubmit) };
-  const refusal = error ? toAppError(error) : { code: '9999' };
-  if (refusal.code !== 'input/conflict') return isPassing(refusal) ? { kind: 'failed' } : { kind: 'refused', error: refusal };
+  if (data) return { kind: 'saved', savedSubmit: toSavedSubmit(data.updateStoreSubmit) };
+  const appError = error ? toAppError(error) : { code: '9999' };
+  if (appError.code !== 'input/conflict') return isPassing(appError) ? { kind: 'failed' } : { kind: 'refused', error: appError };
   const now = await ask(client, listing.uuid);
   if (!now || !isAnswer(now)) return { kind: 'failed' };
   return { kind: 'conflict', theirs: toSavedSubmit(now.current_submit), files: filesOf(now.current_submit) };
@@ -68,20 +68,20 @@ export function createStoreSession({ client, personUuid, id, isHere, onEnd }: Se
   const state = createStore<OpenState>()(() => ({ status: 'loading' }));
   const stops: (() => void)[] = [];
   let watchers = 0;
-  let asked = false;
+  let hasAsked = false;
   /** The version that was received from another tab's save. */
   let heard: SavedSubmit | null = null;
 
   async function load() {
-    asked = true;
+    hasAsked = true;
     state.setState({ status: 'loading' }, true);
     const answer = await ask(client, id);
     if (!answer) return state.setState({ status: 'missing' }, true);
     if (!isAnswer(answer))
       return state.setState(answer.code === 'input/invalid' ? { status: 'missing' } : { status: 'failed', error: answer }, true);
     const fresh = opened(toListing(answer), toSavedSubmit(answer.current_submit), filesOf(answer.current_submit));
-    const kept = readStoredDraft(personUuid, id);
-    const editor = createEditorStore(kept ? restored(fresh, kept) : fresh);
+    const stored = readStoredDraft(personUuid, id);
+    const editor = createEditorStore(stored ? restored(fresh, stored) : fresh);
     stops.push(tieTabs(editor));
     stops.push(startAutosave(editor, async (now, parts) => (isHere() ? save(client, now, parts) : { kind: 'failed' })));
     const keep = (now = editor.getState()) => now.setKept(storeDraft(personUuid, now));
@@ -90,7 +90,7 @@ export function createStoreSession({ client, personUuid, id, isHere, onEnd }: Se
       whenCleared(() => keep()),
     );
     stops.push(editor.subscribe(endWhenIdle));
-    state.setState({ status: 'open', editor, fromKept: kept !== null }, true);
+    state.setState({ status: 'open', editor, fromKept: stored !== null }, true);
     endWhenIdle();
   }
   /** Announces each save to the other tabs, and takes over their saves where nothing is typed here; otherwise the person chooses. */
@@ -99,25 +99,25 @@ export function createStoreSession({ client, personUuid, id, isHere, onEnd }: Se
       onOthers: (count) => editor.getState().setElsewhere(count > 0),
       onSaved: (saved) => void hear(editor, saved),
     });
-    let told = editor.getState().standing;
-    const unsubscribe = editor.subscribe(({ standing, save: how }) => {
+    let submit = editor.getState().savedSubmit;
+    const unsubscribe = editor.subscribe(({ savedSubmit, save: how }) => {
       // A version received from another tab isn't announced again.
-      if (standing !== told && standing !== heard && how === 'saved' && standing.revision > told.revision)
-        tabs.announce({ uuid: standing.uuid, revision: standing.revision });
-      told = standing;
+      if (savedSubmit !== submit && savedSubmit !== heard && how === 'saved' && savedSubmit.revision > submit.revision)
+        tabs.announce({ uuid: savedSubmit.uuid, revision: savedSubmit.revision });
+      submit = savedSubmit;
     });
     return () => {
       unsubscribe();
       tabs.close();
     };
   }
-  async function hear(editor: EditorStore, told: Saved) {
+  async function hear(editor: EditorStore, message: Saved) {
     // The service's version counts, not the announced one, which may be older than the current one by now.
     const isKnown = ({ uuid, revision }: Saved) => {
-      const { standing, save: how } = editor.getState();
-      return how === 'saving' || (standing.uuid === uuid && standing.revision >= revision);
+      const { savedSubmit, save: how } = editor.getState();
+      return how === 'saving' || (savedSubmit.uuid === uuid && savedSubmit.revision >= revision);
     };
-    if (isKnown(told)) return;
+    if (isKnown(message)) return;
     const answer = await ask(client, id);
     if (!answer || !isAnswer(answer) || isKnown(answer.current_submit)) return;
     const [theirs, files] = [toSavedSubmit(answer.current_submit), filesOf(answer.current_submit)];
@@ -143,7 +143,7 @@ export function createStoreSession({ client, personUuid, id, isHere, onEnd }: Se
     reload: () => void load(),
     watch() {
       watchers += 1;
-      if (!asked) void load();
+      if (!hasAsked) void load();
       return () => {
         watchers -= 1;
         // The next tab's page registers within this turn.

@@ -27,9 +27,9 @@ const keyOf = (personUuid: string, storeUuid: string) => `meowtale.store.${perso
 export function readStoredDraft(personUuid: string, storeUuid: string): StoredDraft | null {
   try {
     const text = localStorage.getItem(keyOf(personUuid, storeUuid));
-    const kept = text ? keptDraft.safeParse(JSON.parse(text)).data : undefined;
+    const stored = text ? keptDraft.safeParse(JSON.parse(text)).data : undefined;
     // Written only by `storeDraft`, from a draft of this type.
-    return kept ? (kept as unknown as StoredDraft) : null;
+    return stored ? (stored as unknown as StoredDraft) : null;
   } catch {
     return null;
   }
@@ -37,7 +37,7 @@ export function readStoredDraft(personUuid: string, storeUuid: string): StoredDr
 
 /** Keeps unsaved words in this browser and lets go of them once they are saved. Returns whether there is room for them. */
 export function storeDraft(personUuid: string, state: EditorState): boolean {
-  const { uuid, revision } = state.standing;
+  const { uuid, revision } = state.savedSubmit;
   const { draft, files } = state;
   return keepInBrowser(keyOf(personUuid, state.listing.uuid), isUnsaved(state) ? JSON.stringify({ uuid, revision, draft, files }) : null);
 }

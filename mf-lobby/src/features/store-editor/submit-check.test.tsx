@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { SUBMIT_RELOAD_MS } from '@meowtale/contracts';
-import { type Answers, fakeTimers, passTime, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { fakeTimers, passTime, Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { Finding, TimelineEntry } from './check-documents.ts';
@@ -34,7 +34,7 @@ const happened = (change: Partial<TimelineEntry>): TimelineEntry & { __typename:
 });
 let timeline: TimelineEntry[];
 
-const answers: Answers = {
+const responses: Responses = {
   openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [storeAnswer(submit)] } }),
   lobbyApps: () => ({ findApp: { __typename: 'AppList', list: [app()], totalCount: 1 } }),
   checkSubmit: () => ({
@@ -69,8 +69,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const open = (tab: string, more: Answers = {}) =>
-  renderRoute(createSlice, tab, { answers: { ...answers, ...more }, at: `/set-store/${STORE}/${tab}`, params: { id: STORE } });
+const open = (tab: string, more: Responses = {}) =>
+  renderRoute(createSlice, tab, { responses: { ...responses, ...more }, at: `/set-store/${STORE}/${tab}`, params: { id: STORE } });
 const submitButton = () => screen.findByRole('button', { name: 'Submit for review' });
 
 test('without findings, and with terms accepted before, it is submitted at once, and its place in the queue is shown', async () => {
@@ -163,7 +163,7 @@ test('a failed precheck shows an error, and is repeated', async () => {
   const { person } = await open('submit', {
     checkSubmit: (variables) => {
       if (away) throw new Refusal({ code: 'service/unavailable', status: 503 });
-      return answers.checkSubmit?.(variables);
+      return responses.checkSubmit?.(variables);
     },
   });
   expect(await screen.findByText('The check failed')).toBeVisible();
@@ -194,11 +194,11 @@ test('terms that can’t be accepted submit nothing', async () => {
 });
 
 test('the Chinese terms are the text of zh-TW', async () => {
-  const { default: words } = await import('../../../locales/zh-TW.json', { with: { type: 'json' } });
+  const { default: chinese } = await import('../../../locales/zh-TW.json', { with: { type: 'json' } });
   const numbers = { share: '{{share}}', fee: '{{fee}}', days: '{{days}}', settledBy: '{{settledBy}}', times: '{{times}}' };
-  const told = termsInChinese({ ...numbers, daysFrom: '{{daysFrom}}', daysTo: '{{daysTo}}' } as never);
-  expect({ title: TERMS_TITLE, ...told }).toEqual(
-    Object.fromEntries(['title', ...TERMS_CLAUSES].map((key) => [key, words.terms[key as 'share']])),
+  const terms = termsInChinese({ ...numbers, daysFrom: '{{daysFrom}}', daysTo: '{{daysTo}}' } as never);
+  expect({ title: TERMS_TITLE, ...terms }).toEqual(
+    Object.fromEntries(['title', ...TERMS_CLAUSES].map((key) => [key, chinese.terms[key as 'share']])),
   );
 });
 
@@ -263,14 +263,14 @@ test('the package’s review shows its state and its comments, and plays what wa
   await open('package-review');
   expect(await screen.findByText('Rejected. Change what the comments say and submit it again.')).toBeVisible();
   expect(await screen.findAllByText('It does not start.')).not.toHaveLength(0);
-  const said = within(screen.getByRole('region', { name: 'Review comments' }));
-  expect(said.getByText('Say which lantern.')).toBeVisible();
-  expect(said.getByRole('link', { name: 'Package name' })).toHaveAttribute(
+  const comments = within(screen.getByRole('region', { name: 'Review comments' }));
+  expect(comments.getByText('Say which lantern.')).toBeVisible();
+  expect(comments.getByRole('link', { name: 'Package name' })).toHaveAttribute(
     'href',
     `/set-store/${STORE}/application#field-store_submit_game_pack-name`,
   );
   expect(screen.queryByText('Too short.')).toBeNull();
-  expect(said.queryByText('Who is that?')).toBeNull();
+  expect(comments.queryByText('Who is that?')).toBeNull();
   expect(await screen.findByRole('link', { name: 'Play the full version' })).toHaveAttribute('href', 'http://a-1.localhost/c/x/1/');
   cleanup();
   submit = submitAnswer({ status: 'submitted', page_state: 4, package_state: 2 });

@@ -136,14 +136,14 @@ export function toSavedSubmit({ data, ...answer }: SubmitAnswer): SavedSubmit {
 export function toListing(listing: Listing): Listing {
   const { uuid, platform_key, auth_type, status, released_at, start_preview_at, release_type, search } = listing;
   const { cps_state, cps_profit_share_ratio, cps_closed_at, cps_is_fixed, is_free_for_good, discounts } = listing;
-  const held = discounts.map(({ percentage_discount, type, started_at, ended_at }) => ({
+  const existing = discounts.map(({ percentage_discount, type, started_at, ended_at }) => ({
     percentage_discount,
     type,
     started_at,
     ended_at,
   }));
   const shown = { uuid, platform_key, auth_type, status, released_at, start_preview_at, release_type, search };
-  return { ...shown, cps_state, cps_profit_share_ratio, cps_closed_at, cps_is_fixed, is_free_for_good, discounts: held };
+  return { ...shown, cps_state, cps_profit_share_ratio, cps_closed_at, cps_is_fixed, is_free_for_good, discounts: existing };
 }
 
 /** Returns all files of a submission by id: a draft has ids, and the views need names and addresses. */

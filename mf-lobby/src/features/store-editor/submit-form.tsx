@@ -25,8 +25,8 @@ export function SubmitForm() {
   const { complete, known } = useRequirements();
   const unsaved = useEditor(isUnsaved);
   const { uuid: id } = useEditor((state) => state.listing);
-  const standing = useEditor((state) => state.standing);
-  const precheck = usePrecheck(complete && !unsaved, standing);
+  const savedSubmit = useEditor((state) => state.savedSubmit);
+  const precheck = usePrecheck(complete && !unsaved, savedSubmit);
   const [{ data: terms, fetching: asking }] = useQuery({ query: findTerms, variables: {}, requestPolicy: 'cache-and-network' });
   const acceptedAt = terms?.findListingTerms.accepted_at ?? null;
   const [reading, setReading] = useState(false);
@@ -38,7 +38,7 @@ export function SubmitForm() {
   }
   return (
     <Stack gap={24}>
-      <PrecheckPanel precheck={precheck} entries={standing.draft.store_submit_info.list} mendedAt={id} />
+      <PrecheckPanel precheck={precheck} entries={savedSubmit.draft.store_submit_info.list} mendedAt={id} />
       <Stack gap={16} align="start">
         <Refusal failure={failure} />
         <Button

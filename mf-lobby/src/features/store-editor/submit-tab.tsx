@@ -23,7 +23,7 @@ import { useSubmitAction } from './use-submit-action.ts';
 
 /** Renders the next step of this listing, by its state (SPEC §4). */
 export function SubmitTab() {
-  const status = useEditor((state) => state.standing.status);
+  const status = useEditor((state) => state.savedSubmit.status);
   const { agent } = useStoreAgent();
   return (
     <Stack gap={36}>
@@ -70,20 +70,18 @@ function Panel({ title, children, actions }: { title: string; children: ReactNod
 function Waiting() {
   const { t } = useTranslation();
   const { locale } = useHost();
-  const standing = useEditor((state) => state.standing);
+  const submit = useEditor((state) => state.savedSubmit);
   const storeId = useEditor((state) => state.listing.uuid);
   const platform = useEditor((state) => state.listing.platform_key);
   const moveOn = useEditor((state) => state.moveOn);
   const { act, acting, waiting, failure } = useSubmitAction(cancelSubmit, (data) => moveOn(toSavedSubmit(data.cancelStoreSubmit)));
   return (
     <Panel
-      title={t(`submit.${standing.status}`)}
-      actions={<TakeBackButton taking={acting} disabled={waiting} onTakeBack={() => act({ uuid: standing.uuid })} />}
+      title={t(`submit.${submit.status}`)}
+      actions={<TakeBackButton taking={acting} disabled={waiting} onTakeBack={() => act({ uuid: submit.uuid })} />}
     >
       <Stack gap={12}>
-        {standing.submitted_at ? (
-          <Text tone="muted">{t('submit.since', { when: formatDateTime(standing.submitted_at, locale) })}</Text>
-        ) : null}
+        {submit.submitted_at ? <Text tone="muted">{t('submit.since', { when: formatDateTime(submit.submitted_at, locale) })}</Text> : null}
         <QueuePlace storeId={storeId} otherwise={t(`platform.${platform}.review`)} />
         <RefusalNotice failure={failure} />
       </Stack>
@@ -93,7 +91,7 @@ function Waiting() {
 
 function Refused() {
   const { t } = useTranslation();
-  const { rejection_type, memo, page_state, package_state } = useEditor((state) => state.standing);
+  const { rejection_type, memo, page_state, package_state } = useEditor((state) => state.savedSubmit);
   return (
     <Panel title={t('submit.refused')} actions={<NewVersionButton primary />}>
       <Text weight="medium">{t(`rejection.${rejection_type ?? 'unknown'}`)}</Text>

@@ -133,13 +133,13 @@ export const editorState = (change: Partial<SubmitAnswer> = {}) => {
   return opened(toListing(answer), toSavedSubmit(answer.current_submit), filesOf(answer.current_submit));
 };
 
-export const standing = (change: Partial<SubmitAnswer> = {}) => toSavedSubmit(submitAnswer(change));
+export const savedSubmit = (change: Partial<SubmitAnswer> = {}) => toSavedSubmit(submitAnswer(change));
 
 /** Returns the service's response to a save of these parts. */
 export function afterSave(before: SubmitAnswer, data: Partial<StoreSubmitDraft>): SubmitAnswer & { store_id: string } {
   const { list, ...info } = data.store_submit_info ?? { list: undefined };
   const { app_upload, ...pack } = data.store_submit_game_pack ?? {};
-  const named = (upload: PackageFile) => ({ ...upload, basename: `game.${upload.os}`, url: null });
+  const withNames = (upload: PackageFile) => ({ ...upload, basename: `game.${upload.os}`, url: null });
   const entries = list?.map(({ cover: _c, cover1to1: _s, cover240x320: _p, screenshots: _n, ...words }, index) => {
     const pictures = before.data.store_submit_info.list[index]?.data;
     return { ...words, data: pictures ?? { cover: null, cover1to1: null, cover240x320: null, screenshots: [] } };
@@ -151,7 +151,11 @@ export function afterSave(before: SubmitAnswer, data: Partial<StoreSubmitDraft>)
     revision: before.revision + 1,
     data: {
       store_submit_info: { ...before.data.store_submit_info, ...info, list: entries ?? before.data.store_submit_info.list },
-      store_submit_game_pack: { ...before.data.store_submit_game_pack, ...pack, ...(app_upload && { app_upload: app_upload.map(named) }) },
+      store_submit_game_pack: {
+        ...before.data.store_submit_game_pack,
+        ...pack,
+        ...(app_upload && { app_upload: app_upload.map(withNames) }),
+      },
       store_submit_price: { ...before.data.store_submit_price, list: data.store_submit_price?.list ?? before.data.store_submit_price.list },
     },
   };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { App } from '../apps/documents.ts';
@@ -8,14 +8,14 @@ import { app, STORE, storeAnswer, submitAnswer } from './test-listing.ts';
 
 let apps: App[];
 let lobbyDown: boolean;
-const lobbyApps: Answers[string] = ({ isDeleted }) => {
+const lobbyApps: Responses[string] = ({ isDeleted }) => {
   if (lobbyDown) throw new Refusal({ code: 'service/unavailable', status: 503, service: 'catalog' });
   const list = apps.filter(({ deleted_at }) => (deleted_at !== null) === isDeleted);
   return { findApp: { __typename: 'AppList', list, totalCount: list.length } };
 };
 const open = (route: 'application' | 'overview', submit: Partial<SubmitAnswer>) =>
   renderRoute(createSlice, route, {
-    answers: {
+    responses: {
       openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [storeAnswer(submitAnswer(submit))] } }),
       lobbyApps,
       setAppTags: () => {

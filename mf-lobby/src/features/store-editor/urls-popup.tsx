@@ -32,15 +32,15 @@ export function UrlsPopup({ version, rows, room, onClose, onSave }: UrlsPopupPro
   const systems: readonly DownloadUrl['os'][] = PLATFORM_SYSTEMS[useEditor((state) => state.listing.platform_key)];
   const empty = (key: number): Row => ({ key, type: version, os: systems.find((os) => os !== 'web') ?? 'web', url: '' });
   const [typed, setTyped] = useState<Row[]>(() => (rows.length > 0 ? rows.map((row, key) => ({ ...row, key })) : [empty(0)]));
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const more = useRef<HTMLButtonElement>(null);
   const checked = downloadUrls.safeParse(typed.map(({ type, os, url }) => ({ type, os, url })));
-  const faultAt = useFaults(asked ? [...twice(typed), ...(checked.error?.issues ?? [])] : []);
+  const faultAt = useFaults(isSubmitted ? [...twice(typed), ...(checked.error?.issues ?? [])] : []);
   const change = (key: number, next: Partial<DownloadUrl>) => setTyped(typed.map((row) => (row.key === key ? { ...row, ...next } : row)));
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setAsked(true);
+    setIsSubmitted(true);
     if (checked.success) onSave(checked.data);
   }
   return (
@@ -100,9 +100,9 @@ const TWICE = 'invalid.twice';
 
 /** Returns errors of the rows that repeat an earlier one, which the check of all rows doesn't identify. */
 function twice(rows: readonly Row[]) {
-  const named = rows.map(({ os, url }) => `${os} ${url.trim()}`);
+  const addresses = rows.map(({ os, url }) => `${os} ${url.trim()}`);
   return rows.flatMap(({ url }, index) =>
-    url.trim() !== '' && named.indexOf(named[index] as string) < index ? [{ path: [index], message: TWICE }] : [],
+    url.trim() !== '' && addresses.indexOf(addresses[index] as string) < index ? [{ path: [index], message: TWICE }] : [],
   );
 }
 

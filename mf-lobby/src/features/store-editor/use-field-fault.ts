@@ -10,11 +10,11 @@ import { indexedPath } from './pinned-path.ts';
 export function useFieldFault(path: string): string | undefined {
   const { t } = useTranslation();
   const { locale } = useHost();
-  const { draft, standing, refusal } = useEditor(useShallow(({ draft, standing, refusal }) => ({ draft, standing, refusal })));
-  const faults = faultsOf({ draft, standing, refusal });
+  const { draft, savedSubmit, refusal } = useEditor(useShallow(({ draft, savedSubmit, refusal }) => ({ draft, savedSubmit, refusal })));
+  const faults = faultsOf({ draft, savedSubmit, refusal });
   const fault = faults.get(path) ?? [...faults.values()].find((candidate) => candidate.path.startsWith(`${path}.`));
   if (fault) return fieldSentence(t, fault, locale);
-  const pinned = standing.comments.find((comment) => indexedPath(draft, comment.path) === path);
+  const pinned = savedSubmit.comments.find((comment) => indexedPath(draft, comment.path) === path);
   return pinned ? t('notice.pinnedHere', { words: pinned.text }) : undefined;
 }
 

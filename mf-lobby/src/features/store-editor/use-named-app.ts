@@ -14,15 +14,15 @@ const AT = 'store_submit_game_pack';
 /** Chooses the app that the address names (`?app=`), once, where the package has none yet; the address then names none. */
 export function useNamedApp(): void {
   const { navigation } = useHost();
-  const named = new URLSearchParams(useLocation().search).get('app');
+  const appId = new URLSearchParams(useLocation().search).get('app');
   const editor = useEditorStore();
   const { apps, known } = usePackApps();
   useEffect(() => {
-    if (!named || !known) return;
-    const app = apps.find(({ uuid }) => uuid === named);
+    if (!appId || !known) return;
+    const app = apps.find(({ uuid }) => uuid === appId);
     if (app) choose(editor, app);
     navigation.replace(paths.setStore(editor.getState().listing.uuid, 'application'));
-  }, [named, known, apps, editor, navigation]);
+  }, [appId, known, apps, editor, navigation]);
 }
 
 /** Chooses an app, and fills in what it implies where nothing was typed: languages, package name, and the name on the page. */

@@ -23,8 +23,8 @@ export function usePackApps() {
     requestPolicy: 'cache-and-network',
   });
   const living = data?.findApp.list ?? [];
-  const named = [pack.official_app_uuid, pack.trial_app_uuid].filter((uuid) => uuid !== null);
-  const isOneGone = data != null && named.some((chosen) => !living.some(({ uuid }) => uuid === chosen));
+  const chosenIds = [pack.official_app_uuid, pack.trial_app_uuid].filter((uuid) => uuid !== null);
+  const isOneGone = data != null && chosenIds.some((chosen) => !living.some(({ uuid }) => uuid === chosen));
   const [trash, askTrash] = useQuery({ query: findApps, variables: TRASH, context: TOUCHES_APPS, pause: !isOneGone });
   const apps = isOneGone ? [...living, ...(trash.data?.findApp.list ?? [])] : living;
   return {

@@ -28,15 +28,15 @@ export function usePrecheck(ready: boolean, { uuid, revision }: { uuid: string; 
   const errors = findings.filter(({ level }) => level === 'error').length;
   const state = !ready ? 'waits' : fetching || stale ? 'running' : error || !data ? 'failed' : 'done';
   const toSee = findings.filter(({ level }) => level !== 'advice');
-  const said = JSON.stringify(toSee);
-  const seen = toSee.length > 0 && seenFor === said;
+  const key = JSON.stringify(toSee);
+  const seen = toSee.length > 0 && seenFor === key;
   return {
     state,
     failure: error ? toAppError(error) : null,
     findings,
     errors,
     seen,
-    setSeen: (now) => setSeenFor(now ? said : ''),
+    setSeen: (now) => setSeenFor(now ? key : ''),
     passable: state === 'done' && errors === 0 && (toSee.length === 0 || seen),
     again: () => setAttempt((before) => before + 1),
   };

@@ -35,12 +35,12 @@ export function useStoreAgent(): StoreAgentAnswer {
   const retry = () => ask({ requestPolicy: 'network-only' });
   const isOthersTurn =
     agent?.state === AGENT_STATE.waiting || agent?.state === AGENT_STATE.reviewing || agent?.state === AGENT_STATE.accepted;
-  const look = useEffectEvent(() => {
+  const recheck = useEffectEvent(() => {
     if (document.visibilityState === 'visible' && !fetching) retry();
   });
   useEffect(() => {
     if (!isOthersTurn) return;
-    const timer = setInterval(look, LOOK_EVERY_MS);
+    const timer = setInterval(recheck, LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [isOthersTurn]);
   useFollowing(found);
@@ -50,7 +50,7 @@ export function useStoreAgent(): StoreAgentAnswer {
 /** Reloads the listing once its agent changed the submission's state. Unsaved input stays. */
 function useFollowing(found: AgentOfStore | undefined): void {
   const { urql } = useHost();
-  const standing = useEditor((state) => state.standing);
+  const saved = useEditor((state) => state.savedSubmit);
   const saving = useEditor((state) => state.save === 'saving');
   const moveOn = useEditor((state) => state.moveOn);
   const follow = useEffectEvent(async (id: string) => {
@@ -59,7 +59,7 @@ function useFollowing(found: AgentOfStore | undefined): void {
     if (store) moveOn(toSavedSubmit(store.current_submit), toListing(store));
   });
   const submit = found?.store_agent?.state === AGENT_STATE.accepted ? found.current_submit : undefined;
-  const isBehind = submit !== undefined && submit.revision >= standing.revision && submit.status !== standing.status;
+  const isBehind = submit !== undefined && submit.revision >= saved.revision && submit.status !== saved.status;
   const storeId = found?.uuid;
   useEffect(() => {
     if (isBehind && storeId && !saving) void follow(storeId);

@@ -17,7 +17,7 @@ interface StoreTableProps {
 export function StoreTable({ stores, loading, empty }: StoreTableProps) {
   const { t } = useTranslation();
   const { locale, navigation } = useHost();
-  const named = (store: StoreRow) => store.name || t('stores.untitled');
+  const nameOf = (store: StoreRow) => store.name || t('stores.untitled');
   const columns: TableColumn<StoreRow>[] = [
     {
       key: 'cover',
@@ -25,7 +25,7 @@ export function StoreTable({ stores, loading, empty }: StoreTableProps) {
       hideHeader: true,
       fit: true,
       kind: 'center',
-      render: (store) => <Cover className={classes.cover} shape="wide" src={store.cover?.url} alt="" title={named(store)} />,
+      render: (store) => <Cover className={classes.cover} shape="wide" src={store.cover?.url} alt="" title={nameOf(store)} />,
     },
     {
       key: 'name',
@@ -33,7 +33,7 @@ export function StoreTable({ stores, loading, empty }: StoreTableProps) {
       rowHeader: true,
       render: (store) => (
         <Link className="mt-anchor mt-anchor--quiet" to={paths.setStore(store.uuid)}>
-          {named(store)}
+          {nameOf(store)}
         </Link>
       ),
     },
@@ -52,7 +52,7 @@ export function StoreTable({ stores, loading, empty }: StoreTableProps) {
       nowrap: true,
       render: (store) =>
         isOut(store) ? (
-          <SaleSwitch store={{ ...store, name: named(store) }} />
+          <SaleSwitch store={{ ...store, name: nameOf(store) }} />
         ) : (
           <Text as="span" tone="muted">
             {t('stores.notOut')}
@@ -80,7 +80,7 @@ export function StoreTable({ stores, loading, empty }: StoreTableProps) {
       actionsLabel={t('stores.actions')}
       rowActions={(store) => (
         <>
-          <Button size="small" component={Link} to={paths.setStore(store.uuid)} aria-label={t('stores.editNamed', { name: named(store) })}>
+          <Button size="small" component={Link} to={paths.setStore(store.uuid)} aria-label={t('stores.editNamed', { name: nameOf(store) })}>
             {t('stores.edit')}
           </Button>
           {isOut(store) ? (
@@ -90,7 +90,7 @@ export function StoreTable({ stores, loading, empty }: StoreTableProps) {
               rel="noopener"
               href={navigation.href(paths.store(store.uuid))}
               target="_blank"
-              label={t('stores.pageNamed', { name: named(store) })}
+              label={t('stores.pageNamed', { name: nameOf(store) })}
               icon={<IconExternalLink size={18} aria-hidden="true" />}
             />
           ) : null}

@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { UiProvider } from '@meowtale/ui';
 import { type RouteProps, SliceScope } from '@meowtale/web-kit';
-import { type Answers, Refusal, renderRoute, testHost } from '@meowtale/web-kit/testing';
+import { Refusal, type Responses, renderRoute, testHost } from '@meowtale/web-kit/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createSlice } from '../../slice.tsx';
@@ -9,9 +9,9 @@ import { createSlice } from '../../slice.tsx';
 const LISTING = '0198f6d2-0000-7000-8000-0000000000a1';
 
 /** Renders the lobby's listings; the platform choices are made in order. */
-async function draw(addStore: Answers[string], choices: (string | undefined)[]) {
+async function draw(addStore: Responses[string], choices: (string | undefined)[]) {
   const lobbyStores = () => ({ findStoreMe: { __typename: 'MyStoreList', list: [], totalCount: 0 } });
-  const { host, person } = await renderRoute(createSlice, 'stores', { answers: { lobbyStores, addStore }, at: '/lobby/stores' });
+  const { host, person } = await renderRoute(createSlice, 'stores', { responses: { lobbyStores, addStore }, at: '/lobby/stores' });
   const openPopup = jest.fn(async (_name: string, _input: unknown) => choices.shift());
   host.openPopup = openPopup as typeof host.openPopup;
   await person.click((await screen.findAllByRole('button', { name: 'New listing' }))[0] as HTMLElement);
@@ -53,7 +53,7 @@ test('a rejection is shown in the choice, and the same request is sent with the 
 
 describe('the address for a new listing', () => {
   /** Opens the address; the platform choice resolves to `platform`. */
-  async function arrive(addStore: Answers[string], platform: string | undefined, at = '/set-store') {
+  async function arrive(addStore: Responses[string], platform: string | undefined, at = '/set-store') {
     const lobbyStores = () => ({ findStoreMe: { __typename: 'MyStoreList', list: [], totalCount: 0 } });
     const { host } = testHost({ lobbyStores, addStore }, at);
     const openPopup = jest.fn(async () => platform);

@@ -17,10 +17,10 @@ export function useNewListing(app: string | null = null): () => Promise<string |
   const keys = useRequestKey();
   const addressOf = (uuid: string) => (app ? withQuery(paths.setStore(uuid, 'application'), { app }) : paths.setStore(uuid, 'information'));
   return async () => {
-    const asked = { title: t('newListing.title'), hint: t('newListing.forGood'), confirmLabel: t('newListing.create') };
+    const input = { title: t('newListing.title'), hint: t('newListing.forGood'), confirmLabel: t('newListing.create') };
     let platform: PlatformKey | undefined;
     for (let error: string | undefined; ; ) {
-      platform = await host.openPopup<PlatformKey>('shell.platform', { ...asked, value: platform, error });
+      platform = await host.openPopup<PlatformKey>('shell.platform', { ...input, value: platform, error });
       if (!platform) return null;
       const answer = await host.block(add({ platform_key: platform, key: keys.of(platform) }, TOUCHES_STORES));
       if (answer.data) return addressOf(answer.data.addStore.uuid);

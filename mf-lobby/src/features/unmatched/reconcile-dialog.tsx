@@ -26,8 +26,8 @@ export function ReconcileDialog({ decision, payment, onClose }: ReconcileDialogP
     onClose(false);
   });
   function decide(reason: string) {
-    const asked = { payment: payment.payment_uuid, decision, refunded: payment.refunded_amount, reason };
-    return act({ ...asked, key: keys.of(asked) });
+    const input = { payment: payment.payment_uuid, decision, refunded: payment.refunded_amount, reason };
+    return act({ ...input, key: keys.of(input) });
   }
   return (
     <ReasonDialog

@@ -10,8 +10,8 @@ export interface UnmatchedAddress {
 }
 
 export function readUnmatchedAddress(search: string): UnmatchedAddress {
-  const asked = new URLSearchParams(search).get('state');
-  return { queue: UNMATCHED_QUEUES.find((queue) => queue === asked) ?? 'open', page: pageOf(search) };
+  const wanted = new URLSearchParams(search).get('state');
+  return { queue: UNMATCHED_QUEUES.find((queue) => queue === wanted) ?? 'open', page: pageOf(search) };
 }
 
 export function unmatchedAddress({ queue, page = 1 }: { queue: UnmatchedQueue; page?: number }): string {

@@ -1,12 +1,12 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { mira, Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { UnmatchedPayment } from './documents.ts';
 
 const staff = { ...mira, nickname: 'Staff', roles: ['user', 'staff'] as const };
 const PAYMENT = '0198f6d2-0000-7000-8000-0000000000e1';
-const asked = jest.fn<(variables: object) => void>();
+const onRequest = jest.fn<(variables: object) => void>();
 const payment = (change: Partial<UnmatchedPayment> = {}): UnmatchedPayment & { __typename: string } => ({
   __typename: 'UnmatchedPayment',
   payment_uuid: PAYMENT,
@@ -31,23 +31,23 @@ const payment = (change: Partial<UnmatchedPayment> = {}): UnmatchedPayment & { _
 });
 let payments: ReturnType<typeof payment>[];
 
-const answers: Answers = {
+const responses: Responses = {
   unmatchedPayments: ({ state }) => {
     const list = payments.filter((one) => (one.state === 'open') === (state === 'open'));
     return { findUnmatchedPayment: { __typename: 'UnmatchedPaymentList', list, totalCount: list.length } };
   },
   reconcilePayment: (variables) => {
-    asked(variables);
+    onRequest(variables);
     payments = [];
     return { reconcilePayment: { __typename: 'UnmatchedPayment', payment_uuid: PAYMENT, state: 'booked' } };
   },
 };
-const open = (more: Answers = {}, at = '/lobby/staff/payment-differences') =>
-  renderRoute(createSlice, 'payment-differences', { answers: { ...answers, ...more }, at, person: staff });
+const open = (more: Responses = {}, at = '/lobby/staff/payment-differences') =>
+  renderRoute(createSlice, 'payment-differences', { responses: { ...responses, ...more }, at, person: staff });
 
 beforeEach(() => {
   localStorage.clear();
-  asked.mockClear();
+  onRequest.mockClear();
   payments = [payment()];
 });
 
@@ -67,7 +67,7 @@ test('a partial refund is booked with a reason, after its effect was shown, and 
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Half was broken.');
   await person.click(dialog.getByRole('button', { name: 'Book' }));
   await waitFor(() =>
-    expect(asked).toHaveBeenCalledWith({
+    expect(onRequest).toHaveBeenCalledWith({
       payment: PAYMENT,
       decision: 'book',
       refunded: 200,
@@ -81,11 +81,11 @@ test('a partial refund is booked with a reason, after its effect was shown, and 
 test.each([
   [{ book_coins: -200, refunded_amount: 0, booked_refund: 200 }, /Noor gets 200 coins back/],
   [{ book_coins: 0, coins: 0, vip_grade: 1 }, /booked in money only/],
-])('booking %j shows its effect', async (change, words) => {
+])('booking %j shows its effect', async (change, text) => {
   payments = [payment(change)];
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Book the refund of cs_test_7' }));
-  expect(within(screen.getByRole('dialog')).getByText(words)).toBeVisible();
+  expect(within(screen.getByRole('dialog')).getByText(text)).toBeVisible();
 });
 
 test('a payment of another amount can’t be booked, only left', async () => {
@@ -117,7 +117,7 @@ test('a refund that has changed meanwhile is reported in the dialog, and the lis
   const { person } = await open({
     unmatchedPayments: (variables) => {
       reads += 1;
-      return (answers.unmatchedPayments as (variables: object) => object)(variables);
+      return (responses.unmatchedPayments as (variables: object) => object)(variables);
     },
     reconcilePayment: () => {
       throw new Refusal({ code: 'input/invalid', status: 400, fields: [{ path: 'refunded_amount', key: 'invalid.revision' }] });

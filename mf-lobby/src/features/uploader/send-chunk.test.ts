@@ -19,7 +19,7 @@ class SilentRequest extends EventTarget {
   moves(loaded: number) {
     this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded }));
   }
-  answers(status: number) {
+  responses(status: number) {
     this.status = status;
     for (const type of ['load', 'loadend']) this.dispatchEvent(new Event(type));
   }
@@ -73,7 +73,7 @@ test('a slow part is waited for while it progresses, and for its response', asyn
   }
   await jest.advanceTimersByTimeAsync(SILENT_MS - 1);
   expect(sending.answer).toBeUndefined();
-  request?.answers(204);
+  request?.responses(204);
   await jest.advanceTimersByTimeAsync(0);
   expect(sending.answer).toEqual({ kind: 'there' });
   expect(jest.getTimerCount()).toBe(0);

@@ -45,10 +45,10 @@ export function readStored(person: string, place: string): StoredUpload | null {
 export const isStored = (person: string, place: string): boolean => readStored(person, place) !== null;
 
 /** Stores the upload. Without storage a reload starts again, and nothing else is lost. */
-export function writeStored(person: string, place: string, kept: StoredUpload | null): void {
-  keepInBrowser(keyOf(person, place), kept && JSON.stringify(kept));
+export function writeStored(person: string, place: string, stored: StoredUpload | null): void {
+  keepInBrowser(keyOf(person, place), stored && JSON.stringify(stored));
 }
 
 /** Returns whether it may be the same file: its bytes can still differ. */
-export const isSameFile = (kept: StoredUpload, { name, size, lastModified }: Pick<File, 'name' | 'size' | 'lastModified'>): boolean =>
-  kept.name === name && kept.size === size && kept.lastModified === lastModified;
+export const isSameFile = (stored: StoredUpload, { name, size, lastModified }: Pick<File, 'name' | 'size' | 'lastModified'>): boolean =>
+  stored.name === name && stored.size === size && stored.lastModified === lastModified;

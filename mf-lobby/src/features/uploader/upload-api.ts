@@ -47,9 +47,9 @@ export function uploadApi({ urql, session }: Pick<HostV1, 'urql' | 'session'>): 
       const begun = answerOf(await urql.mutation(mergeChunkFile, { uuid }).toPromise(), (data) => data.mergeChunkFile);
       if (begun.error) return begun;
       if (begun.data.state !== ASYNC_STATE.pending) return fileOf(begun.data);
-      const look = async () =>
+      const poll = async () =>
         (await urql.query(findJob, { uuid: begun.data.uuid }, { requestPolicy: 'network-only' }).toPromise()).data?.findAsync;
-      return fileOf(await awaitJob(look, { signal, onLook: ({ progress }) => onProgress(progress) }));
+      return fileOf(await awaitJob(poll, { signal, onLook: ({ progress }) => onProgress(progress) }));
     },
     async drop(uuid) {
       await urql.mutation(delFile, { uuid }).toPromise();

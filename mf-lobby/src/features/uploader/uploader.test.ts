@@ -40,11 +40,11 @@ function service() {
       busy += 1;
       most.atOnce = Math.max(most.atOnce, busy);
       onSent(body.size);
-      const said = await answer(n, signal);
+      const response = await answer(n, signal);
       busy -= 1;
-      if (said.kind === 'there') there.set(n, md5);
-      log.push(`${said.kind} ${n}`);
-      return said;
+      if (response.kind === 'there') there.set(n, md5);
+      log.push(`${response.kind} ${n}`);
+      return response;
     },
     join: async () => {
       log.push('join');
@@ -164,13 +164,13 @@ describe('a part that doesn’t arrive', () => {
     const uploader = open();
     let stale = 1;
     world.say(async (n) => (n === 2 && stale-- > 0 ? { kind: 'stale' } : { kind: 'there' }));
-    const look = jest.spyOn(world.api, 'look');
+    const polls = jest.spyOn(world.api, 'look');
     const sent = uploader.start(given(), 'web');
     await waitFor(() => {
       globalThis.dispatchEvent(new Event('online'));
       expect(kindOf(uploader)).toBe('idle');
     });
-    expect([await sent, look.mock.calls.length]).toEqual([FILE, 1]);
+    expect([await sent, polls.mock.calls.length]).toEqual([FILE, 1]);
   });
 });
 

@@ -38,8 +38,8 @@ export class Uploader {
 
   constructor(given: Given) {
     this.#given = given;
-    const kept = readStored(given.person, given.place);
-    this.state = createStore<UploadState>()(() => (kept ? { kind: 'kept', kept } : { kind: 'idle' }));
+    const stored = readStored(given.person, given.place);
+    this.state = createStore<UploadState>()(() => (stored ? { kind: 'kept', kept: stored } : { kind: 'idle' }));
   }
 
   /**
@@ -48,26 +48,26 @@ export class Uploader {
    */
   async start(file: File, system: string): Promise<string | null> {
     const { person, place } = this.#given;
-    const kept = readStored(person, place);
-    if (kept && !isSameFile(kept, file)) return this.#refuseOther(kept, file);
+    const stored = readStored(person, place);
+    if (stored && !isSameFile(stored, file)) return this.#refuseOther(stored, file);
     this.#run = new AbortController();
     const md5 = await this.#read(file);
     if (md5 === null) return null;
-    if (kept && kept.md5 !== md5) return this.#refuseOther(kept, file);
-    const upload = await (kept ? this.#again(kept, file, { md5, system }) : this.#begin(file, { md5, system }));
+    if (stored && stored.md5 !== md5) return this.#refuseOther(stored, file);
+    const upload = await (stored ? this.#again(stored, file, { md5, system }) : this.#begin(file, { md5, system }));
     return upload ? this.#bring(file, upload) : null;
   }
 
-  #refuseOther(kept: StoredUpload, file: File): null {
-    this.#set({ kind: 'kept', kept, other: file.name });
+  #refuseOther(stored: StoredUpload, file: File): null {
+    this.#set({ kind: 'kept', kept: stored, other: file.name });
     return null;
   }
 
   /** Joins parts that were all sent before the page was left. */
   async finish(): Promise<string | null> {
-    const kept = readStored(this.#given.person, this.#given.place);
+    const stored = readStored(this.#given.person, this.#given.place);
     this.#run = new AbortController();
-    return kept?.sent ? this.#join(kept.uuid, kept.name) : null;
+    return stored?.sent ? this.#join(stored.uuid, stored.name) : null;
   }
 
   pause(): void {
@@ -81,12 +81,12 @@ export class Uploader {
   /** Deletes what was sent. */
   async cancel(): Promise<void> {
     const { person, place, api } = this.#given;
-    const kept = readStored(person, place);
+    const stored = readStored(person, place);
     writeStored(person, place, null);
     this.#set({ kind: 'idle' });
     this.#run.abort();
     this.#resume?.();
-    if (kept) await api.drop(kept.uuid);
+    if (stored) await api.drop(stored.uuid);
   }
 
   /** Stops sending because the page is left; sent parts stay. */
@@ -110,8 +110,8 @@ export class Uploader {
     const { name, size } = file;
     const { signal } = this.#run;
     this.#set({ kind: 'reading', name, percent: 0 });
-    const tell = (bytes: number) => this.#set({ kind: 'reading', name, percent: Math.floor((bytes * 100) / size) });
-    const md5 = await hashBlob(file, { signal, onRead: tell }).catch(() => null);
+    const report = (bytes: number) => this.#set({ kind: 'reading', name, percent: Math.floor((bytes * 100) / size) });
+    const md5 = await hashBlob(file, { signal, onRead: report }).catch(() => null);
     if (signal.aborted) return null;
     return md5 ? md5.hex : this.#fail(name, { code: 'upload/changed' });
   }
@@ -136,10 +136,10 @@ export class Uploader {
     return open ? { data: open } : api.begin(upload);
   }
 
-  async #again(kept: StoredUpload, file: File, read: Read): Promise<UploadUnderWay | null> {
+  async #again(stored: StoredUpload, file: File, read: Read): Promise<UploadUnderWay | null> {
     const { person, place, api } = this.#given;
-    const { data, error } = await api.look(kept.uuid);
-    if (error) return this.#fail(kept.name, error);
+    const { data, error } = await api.look(stored.uuid);
+    if (error) return this.#fail(stored.name, error);
     if (data) return data;
     // It was not continued for a day and has expired.
     writeStored(person, place, null);
@@ -217,8 +217,8 @@ export class Uploader {
 
   #keepSent(): void {
     const { person, place } = this.#given;
-    const kept = readStored(person, place);
-    if (kept) writeStored(person, place, { ...kept, sent: true });
+    const stored = readStored(person, place);
+    if (stored) writeStored(person, place, { ...stored, sent: true });
   }
 
   async #join(uuid: string, name: string): Promise<string | null> {

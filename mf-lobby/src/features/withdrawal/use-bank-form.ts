@@ -35,7 +35,7 @@ const CLEARING = 'meta.clearing_code';
 export function useBankForm(bank: UserBank | null, onSaved: () => void) {
   const { t } = useTranslation();
   const { locale, notify } = useHost();
-  const refusal = useRefusalSentence();
+  const sentenceOf = useRefusalSentence();
   const [form, setForm] = useState(() => begin(bank));
   const [through, setThrough] = useState(Boolean(bank?.intermediary_name));
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
@@ -59,11 +59,11 @@ export function useBankForm(bank: UserBank | null, onSaved: () => void) {
       onSaved();
       return;
     }
-    const told = [...fieldErrors(toAppError(error))].map(
+    const named = [...fieldErrors(toAppError(error))].map(
       ([path, field]) => [nameOf(path.replace('user_bank.', '')), fieldSentence(t, field, locale)] as const,
     );
-    setErrors(new Map(told));
-    if (told.length === 0) setFailure(refusal(toAppError(error)));
+    setErrors(new Map(named));
+    if (named.length === 0) setFailure(sentenceOf(toAppError(error)));
   }
   return {
     form,

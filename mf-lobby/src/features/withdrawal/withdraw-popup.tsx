@@ -31,7 +31,7 @@ export function WithdrawPopup({ bank, withdrawable, onClose }: WithdrawPopupProp
   const form = useId();
   const keys = useRequestKey();
   const [text, setText] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const [failure, setFailure] = useState<AppError | null>(null);
   /** What can be withdrawn now, in coins, after another withdrawal took some of it; null while that isn't known. */
   const [left, setLeft] = useState<number | null>(null);
@@ -46,30 +46,31 @@ export function WithdrawPopup({ bank, withdrawable, onClose }: WithdrawPopupProp
     pause: settled === null || fault !== null,
     requestPolicy: 'network-only',
   });
-  const bill = data && settled !== null && data.findWithdrawalFee.amount === settled && fault === null ? data.findWithdrawalFee : null;
-  const isNegative = bill !== null && bill.total <= 0;
+  const fee = data && settled !== null && data.findWithdrawalFee.amount === settled && fault === null ? data.findWithdrawalFee : null;
+  const isNegative = fee !== null && fee.total <= 0;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setAsked(true);
-    if (acting || !bill || isNegative) return;
+    setIsSubmitted(true);
+    if (acting || !fee || isNegative) return;
     setFailure(null);
     setLeft(null);
-    const request = { amount: bill.amount, bank: bank.uuid };
-    const { error: refused } = await withdraw({ ...request, key: keys.of(request) }, TOUCHES_WITHDRAWALS);
-    if (refused) return explain(toAppError(refused));
+    const request = { amount: fee.amount, bank: bank.uuid };
+    const { error: failure } = await withdraw({ ...request, key: keys.of(request) }, TOUCHES_WITHDRAWALS);
+    if (failure) return explain(toAppError(failure));
     notify(t('withdrawal.requested'), 'success');
     onClose();
   }
   /** What isn't there any more may have been withdrawn elsewhere: what is left is read anew. */
-  async function explain(refused: AppError): Promise<void> {
-    if (refused.code !== 'wallet/insufficient') return setFailure(refused);
+  async function explain(error: AppError): Promise<void> {
+    if (error.code !== 'wallet/insufficient') return setFailure(error);
     const { data: now, error: unread } = await client.query(findPayee, {}, { requestPolicy: 'network-only' }).toPromise();
     if (now) setLeft(now.getAccountAvailableWithdrawAmount.amount);
-    else setFailure(unread ? toAppError(unread) : refused);
+    else setFailure(unread ? toAppError(unread) : error);
   }
   const money = (coins: number) => formatCoinsAsUsd(coins, locale);
-  const shownFault = fault && (asked || text !== '') && !(fault === 'withdrawal.notMoney' && !asked && text === '') ? t(fault) : undefined;
+  const shownFault =
+    fault && (isSubmitted || text !== '') && !(fault === 'withdrawal.notMoney' && !isSubmitted && text === '') ? t(fault) : undefined;
   return (
     <Modal
       open
@@ -83,7 +84,7 @@ export function WithdrawPopup({ bank, withdrawable, onClose }: WithdrawPopupProp
           <Button variant="ghost" disabled={acting} onClick={onClose}>
             {t('popup.cancel')}
           </Button>
-          <Button variant="primary" type="submit" form={form} loading={acting} disabled={fetching && !bill}>
+          <Button variant="primary" type="submit" form={form} loading={acting} disabled={fetching && !fee}>
             {t('withdrawal.confirm')}
           </Button>
         </>
@@ -117,18 +118,18 @@ export function WithdrawPopup({ bank, withdrawable, onClose }: WithdrawPopupProp
             </Button>
           </Group>
           <FailureNotice
-            failure={error && !bill && fault === null ? toAppError(error) : null}
+            failure={error && !fee && fault === null ? toAppError(error) : null}
             isShared
             onRetry={() => ask({ requestPolicy: 'network-only' })}
           />
-          {bill ? (
+          {fee ? (
             <BillingDetail
               caption={t('withdrawal.bill')}
               items={[
-                { key: 'amount', label: t('withdrawal.amount'), value: money(bill.amount) },
-                { key: 'fee', label: t('withdrawal.fee'), value: money(-bill.tax) },
+                { key: 'amount', label: t('withdrawal.amount'), value: money(fee.amount) },
+                { key: 'fee', label: t('withdrawal.fee'), value: money(-fee.tax) },
               ]}
-              totals={[{ key: 'total', label: t('withdrawal.total'), value: money(bill.total), strong: true }]}
+              totals={[{ key: 'total', label: t('withdrawal.total'), value: money(fee.total), strong: true }]}
               error={isNegative ? t('invalid.receipt-negative') : undefined}
             />
           ) : (

@@ -1,13 +1,13 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { DEBOUNCE_BILL_CONFIRM_MS } from '@meowtale/contracts';
-import { type Answers, fakeTimers, mira, passTime, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { fakeTimers, mira, passTime, Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { UserBank, Withdrawal } from './documents.ts';
 import { readDollars, writeDollars } from './dollars.ts';
 
 const BANK = '0198f6d2-0000-7000-8000-0000000000b1';
-const asked = jest.fn<(variables: object) => void>();
+const onRequest = jest.fn<(variables: object) => void>();
 const saved = jest.fn<(variables: object) => void>();
 const bank = (change: Partial<UserBank> = {}): UserBank & { __typename: string } => ({
   __typename: 'UserBank',
@@ -50,7 +50,7 @@ const withdrawal = (change: Partial<Withdrawal> = {}): Withdrawal & { __typename
 let banks: object[];
 let list: object[];
 let left: { amount: number; on_hold: number };
-const answers: Answers = {
+const responses: Responses = {
   lobbyAccount: () => ({ me: { __typename: 'User', uuid: mira.uuid, account: [], wallet: { __typename: 'Wallet', debt: 0 } } }),
   lobbyPayee: () => ({
     getAccountAvailableWithdrawAmount: {
@@ -73,22 +73,22 @@ const answers: Answers = {
     return { setUserBank: { __typename: 'UserBank', uuid: BANK } };
   },
   addAccountLog: (variables) => {
-    asked(variables);
+    onRequest(variables);
     list = [withdrawal()];
     return { addAccountLog: { __typename: 'Withdrawal', uuid: withdrawal().uuid } };
   },
   cancelWithdrawal: (variables) => {
-    asked(variables);
+    onRequest(variables);
     list = [withdrawal({ state: 2, step: 'cancelled' })];
     return { cancelWithdrawal: { __typename: 'Withdrawal', uuid: withdrawal().uuid } };
   },
 };
-const open = (more: Answers = {}) =>
-  renderRoute(createSlice, 'withdrawal', { answers: { ...answers, ...more }, at: '/lobby/income/withdrawal' });
+const open = (more: Responses = {}) =>
+  renderRoute(createSlice, 'withdrawal', { responses: { ...responses, ...more }, at: '/lobby/income/withdrawal' });
 
 beforeEach(() => {
   fakeTimers();
-  asked.mockClear();
+  onRequest.mockClear();
   saved.mockClear();
   banks = [bank()];
   list = [];
@@ -105,7 +105,7 @@ test('a withdrawal is requested after its fee and what arrives were shown', asyn
   await passTime(DEBOUNCE_BILL_CONFIRM_MS);
   expect(await dialog.findByRole('row', { name: 'You receive $954.06' })).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Confirm' }));
-  await waitFor(() => expect(asked).toHaveBeenCalledWith({ amount: 96_400, bank: BANK, key: expect.any(String) }));
+  await waitFor(() => expect(onRequest).toHaveBeenCalledWith({ amount: 96_400, bank: BANK, key: expect.any(String) }));
   expect(host.notify).toHaveBeenCalledWith('The withdrawal is requested.', 'success');
   expect(await screen.findByRole('row', { name: /\$100\.00.*\$1\.80.*\$98\.20.*Deutsche Bank •••• 3000.*Waiting/ })).toBeVisible();
 });
@@ -148,7 +148,7 @@ test.each([
   expect(dialog.getByRole('textbox', { name: /Amount/ })).toHaveAccessibleDescription(expect.stringContaining(sentence));
   await passTime(DEBOUNCE_BILL_CONFIRM_MS);
   await person.click(dialog.getByRole('button', { name: 'Confirm' }));
-  expect(asked).not.toHaveBeenCalled();
+  expect(onRequest).not.toHaveBeenCalled();
 });
 
 test('where nothing would arrive an error is shown, and confirming does nothing', async () => {
@@ -159,7 +159,7 @@ test('where nothing would arrive an error is shown, and confirming does nothing'
   await passTime(DEBOUNCE_BILL_CONFIRM_MS);
   expect(await dialog.findByText('Nothing would be left after the fee. Enter a larger amount.')).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Confirm' }));
-  expect(asked).not.toHaveBeenCalled();
+  expect(onRequest).not.toHaveBeenCalled();
 });
 
 test('without a bank one is added first, with errors by field, and the input stays', async () => {
@@ -227,7 +227,7 @@ test('a withdrawal that staff haven’t taken is cancelled in two steps, and has
   await person.click(history.getByRole('button', { name: 'Close' }));
   await person.click(screen.getByRole('button', { name: 'Cancel the withdrawal of $100.00' }));
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel withdrawal' }));
-  await waitFor(() => expect(asked).toHaveBeenCalledWith({ uuid: withdrawal().uuid, key: expect.any(String) }));
+  await waitFor(() => expect(onRequest).toHaveBeenCalledWith({ uuid: withdrawal().uuid, key: expect.any(String) }));
   expect(host.notify).toHaveBeenCalledWith('The withdrawal is cancelled.', 'success');
   expect(await screen.findByText('Cancelled, amount returned')).toBeVisible();
 });
@@ -245,7 +245,7 @@ test('a failed query shows an error, with a retry', async () => {
   const { person } = await open({
     lobbyPayee: (variables) => {
       if (away) throw new Refusal({ code: 'service/unavailable', status: 503 });
-      return answers.lobbyPayee?.(variables) ?? {};
+      return responses.lobbyPayee?.(variables) ?? {};
     },
   });
   expect(await screen.findByRole('heading', { name: 'The amount ready to withdraw can’t be shown right now' })).toBeVisible();

@@ -31,8 +31,8 @@ export function AccountLogPage() {
   const { search } = useLocation();
   const page = pageOf(search);
   const hosted = useHostedTab();
-  const asked = new URLSearchParams(search).get('type');
-  const unit = UNITS.find((known) => known === asked) ?? 'all';
+  const wanted = new URLSearchParams(search).get('type');
+  const unit = UNITS.find((known) => known === wanted) ?? 'all';
   const pathOf = (next: (typeof UNITS)[number], at?: number) => paths.accountLog({ type: next === 'all' ? undefined : next, page: at });
   const [{ data, error, fetching }, ask] = useQuery({
     query: ACCOUNT_LOG,

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { LogEntry } from './documents.ts';
@@ -18,15 +18,15 @@ const entry = (change: Partial<LogEntry>): LogEntry & { __typename: string } => 
   created_at: '2026-11-20T10:00:00.000Z',
   ...change,
 });
-const asked = jest.fn<(variables: object) => void>();
-const answering = (list: LogEntry[], totalCount = list.length): Answers => ({
+const onRequest = jest.fn<(variables: object) => void>();
+const answering = (list: LogEntry[], totalCount = list.length): Responses => ({
   accountLog: (variables) => {
-    asked(variables);
+    onRequest(variables);
     const pageInfo = { __typename: 'PageInfo', page: 1, pageSize: 30, pageCount: 1 };
     return { findAccountLog: { __typename: 'AccountLogList', list, totalCount, pageInfo } };
   },
 });
-const open = (answers: Answers, at = '/account-log') => renderRoute(createSlice, 'account-log', { answers, at });
+const open = (responses: Responses, at = '/account-log') => renderRoute(createSlice, 'account-log', { responses, at });
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
 test('each change has its reason, amount, balance and a link to its receipt', async () => {
@@ -58,7 +58,7 @@ test('each change has its reason, amount, balance and a link to its receipt', as
 test('one balance only, and a later page, are queried by the address', async () => {
   const { person, host } = await open(answering([entry({})], 65), '/account-log?type=silver&page=2');
   await row(/Purchase/);
-  expect(asked).toHaveBeenLastCalledWith({ type: 1, page: 2 });
+  expect(onRequest).toHaveBeenLastCalledWith({ type: 1, page: 2 });
   expect(screen.getByRole('link', { name: 'Silver' })).toHaveAttribute('aria-current', 'page');
   await person.click(screen.getByRole('link', { name: /next/i }));
   expect(host.navigation.push).toHaveBeenLastCalledWith('/account-log?type=silver&page=3');

@@ -64,8 +64,8 @@ export async function askQuote(client: Client, subject: BillSubject, useSilver: 
     return { quote: required(answer).findStoreQuote, leftOut: false };
   }
   const { storeIds, fromElsewhere } = subject;
-  const named = fromElsewhere && storeIds.length > 0;
-  const wanted = named ? await byName(storeIds, adLinkOf) : { rows: await rowsOf(client, storeIds), stores: null, uids: null };
+  const isNamed = fromElsewhere && storeIds.length > 0;
+  const wanted = isNamed ? await byName(storeIds, adLinkOf) : { rows: await rowsOf(client, storeIds), stores: null, uids: null };
   if (wanted.rows?.length === 0) throw new NoQuote(NOTHING_LEFT);
   const answer = await client.query<{ findCartCheckout: Quote }>(CART_QUOTE, { ...wanted, useSilver }, NETWORK).toPromise();
   const quote = required(answer).findCartCheckout;

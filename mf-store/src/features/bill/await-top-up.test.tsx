@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type Answers, Refusal } from '@meowtale/web-kit/testing';
+import { Refusal, type Responses } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { STORE as FERRY } from '../detail/test-listing.ts';
 import { paidFor, type QuotedWork, quoteOf, renderPopup } from './test-bill.tsx';
@@ -30,7 +30,7 @@ function wallet({ before = [] as ReturnType<typeof waitingFor>[], debt = 0 } = {
   let paid = false;
   let number = 0;
   const sent: Payment[] = [];
-  const answers: Answers = {
+  const responses: Responses = {
     storeQuote: () => {
       if (paid) throw new Refusal({ code: 'order/already-owned', status: 409 });
       number += 1;
@@ -53,17 +53,17 @@ function wallet({ before = [] as ReturnType<typeof waitingFor>[], debt = 0 } = {
     waiting = [];
     paid = true;
   };
-  return { answers, sent, topUp };
+  return { responses, sent, topUp };
 }
 
 const choice = () => screen.findByRole('checkbox', { name: 'Complete this purchase when I add credit' });
 const addCredit = () => screen.findByRole('button', { name: 'Add credit' });
 const WAITS = /^Your order waits in your library until Nov 20, 2126/;
-const open = (answers: Answers) => renderPopup('store.bill', { storeIds: [FERRY] }, answers);
+const open = (responses: Responses) => renderPopup('store.bill', { storeIds: [FERRY] }, responses);
 
 test('nothing is ordered unless chosen: the top-up leads to a new quote', async () => {
-  const { answers, sent, topUp } = wallet();
-  const { person, openPopup } = await open(answers);
+  const { responses, sent, topUp } = wallet();
+  const { person, openPopup } = await open(responses);
   expect(await choice()).not.toBeChecked();
   expect(await choice()).toHaveAccessibleDescription('The price is held for 30 minutes. Nothing is charged before you add credit.');
   openPopup.mockImplementation(async () => {
@@ -77,8 +77,8 @@ test('nothing is ordered unless chosen: the top-up leads to a new quote', async 
 });
 
 test('when chosen, it is ordered before the top-up, which pays it; the orders are queried and their grants stored', async () => {
-  const { answers, sent, topUp } = wallet({ debt: 120 });
-  const { person, openPopup, close, host } = await open(answers);
+  const { responses, sent, topUp } = wallet({ debt: 120 });
+  const { person, openPopup, close, host } = await open(responses);
   await person.click(await choice());
   openPopup.mockImplementation(async () => {
     expect(sent).toHaveLength(1);
@@ -100,12 +100,12 @@ test('when chosen, it is ordered before the top-up, which pays it; the orders ar
 });
 
 test('a cancelled top-up shows until when the order is held, and adding credit again orders nothing more', async () => {
-  const { answers, sent, topUp } = wallet();
-  const { person, openPopup, close } = await open(answers);
+  const { responses, sent, topUp } = wallet();
+  const { person, openPopup, close } = await open(responses);
   await person.click(await choice());
   await person.click(await addCredit());
-  const said = await screen.findByText(WAITS);
-  expect(said).toHaveTextContent('nothing has been charged so far');
+  const status = await screen.findByText(WAITS);
+  expect(status).toHaveTextContent('nothing has been charged so far');
   expect(screen.getByRole('link', { name: 'Library' })).toHaveAttribute('href', '/my-game');
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(close).not.toHaveBeenCalled();
@@ -120,8 +120,8 @@ test('a cancelled top-up shows until when the order is held, and adding credit a
 });
 
 test('after a top-up that doesn’t suffice the order is held for the rest', async () => {
-  const { answers, topUp } = wallet();
-  const { person, openPopup, close } = await open(answers);
+  const { responses, topUp } = wallet();
+  const { person, openPopup, close } = await open(responses);
   await person.click(await choice());
   openPopup.mockImplementation(async () => {
     topUp(100);
@@ -135,11 +135,11 @@ test('after a top-up that doesn’t suffice the order is held for the rest', asy
 });
 
 test('a rejected order shows an error, and starts no top-up', async () => {
-  const { answers } = wallet();
+  const { responses } = wallet();
   const payStore = () => {
     throw new Refusal({ code: 'order/already-owned', status: 409 });
   };
-  const { person, openPopup } = await open({ ...answers, payStore });
+  const { person, openPopup } = await open({ ...responses, payStore });
   await person.click(await choice());
   await person.click(await addCredit());
   const alert = (await screen.findByText("The shell's words for order/already-owned")).closest<HTMLElement>('.mt-notice');
@@ -148,8 +148,8 @@ test('a rejected order shows an error, and starts no top-up', async () => {
 });
 
 test('a held order of the same quote is the one that is topped up for', async () => {
-  const { answers, sent, topUp } = wallet({ before: [waitingFor('the bill of before')] });
-  const { person, openPopup, close } = await open(answers);
+  const { responses, sent, topUp } = wallet({ before: [waitingFor('the bill of before')] });
+  const { person, openPopup, close } = await open(responses);
   expect(await screen.findByText(WAITS)).toBeVisible();
   openPopup.mockImplementation(async () => {
     topUp(300);
@@ -161,8 +161,8 @@ test('a held order of the same quote is the one that is topped up for', async ()
 });
 
 test('a held order at another price is shown, and never paid in place of the shown quote', async () => {
-  const { answers, sent, topUp } = wallet({ before: [waitingFor('the bill of before', { price: 450 })] });
-  const { person, openPopup } = await open(answers);
+  const { responses, sent, topUp } = wallet({ before: [waitingFor('the bill of before', { price: 450 })] });
+  const { person, openPopup } = await open(responses);
   expect(await screen.findByText(WAITS)).toBeVisible();
   expect(await choice()).not.toBeChecked();
   openPopup.mockImplementation(async () => {

@@ -53,28 +53,28 @@ export function BillActions({ bill, disabled, returnState, onCancel, onPaid }: B
   const location = useLocation();
   const adLinkOf = useAdLinkOf();
   const { quote } = bill;
-  const held = bill.waiting?.billId != null;
+  const isPending = bill.waiting?.billId != null;
   const confirm = useDebounced(`${quote?.uuid} ${disabled}`, async () => {
     tell(await bill.pay());
   });
   const toppingUp = useRef(false);
-  const told = useRef(false);
+  const reported = useRef(false);
 
   /** Reports a payment once: it may be queried twice at the same time, after a top-up and because of it. */
   function tell(payment: Payment | null) {
-    if (!payment || !('paid' in payment) || told.current) return;
-    told.current = true;
+    if (!payment || !('paid' in payment) || reported.current) return;
+    reported.current = true;
     onPaid(payment.paid);
   }
 
   // The coins may have come from another tab, and have paid the held order.
   useSessionRefreshed(async () => {
-    if (held && !toppingUp.current && !bill.paying) tell(await bill.pay());
+    if (isPending && !toppingUp.current && !bill.paying) tell(await bill.pay());
   });
 
   /** Orders before the top-up, which then pays it wherever it ends: the person finds the work in the library. */
   async function order() {
-    const ordered = await bill.pay(!held);
+    const ordered = await bill.pay(!isPending);
     if (!ordered || 'paid' in ordered) return tell(ordered);
     toppingUp.current = true;
     const returnUrl = navigation.href(paths.library());
@@ -85,7 +85,7 @@ export function BillActions({ bill, disabled, returnState, onCancel, onPaid }: B
 
   async function addCredit() {
     if (!quote) return;
-    if (held || bill.awaits) return order();
+    if (isPending || bill.awaits) return order();
     const [only, ...more] = returnState.storeIds ?? [];
     const uid = only && more.length === 0 ? await adLinkOf(only) : null;
     const returnUrl = navigation.href(addressWith(withUid(location, uid), returnState));
@@ -96,7 +96,7 @@ export function BillActions({ bill, disabled, returnState, onCancel, onPaid }: B
   return (
     <>
       <Button variant="ghost" onClick={onCancel} disabled={bill.paying}>
-        {t(held ? 'popup.close' : 'bill.cancel')}
+        {t(isPending ? 'popup.close' : 'bill.cancel')}
       </Button>
       {quote && quote.remain > 0 ? (
         <Button variant="primary" onClick={addCredit} disabled={disabled} loading={bill.loading || bill.paying}>

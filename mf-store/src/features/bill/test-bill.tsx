@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { UiProvider } from '@meowtale/ui';
 import { type PopupProps, type Slice, SliceScope } from '@meowtale/web-kit';
-import { type Answers, testHost } from '@meowtale/web-kit/testing';
+import { type Responses, testHost } from '@meowtale/web-kit/testing';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
@@ -53,8 +53,8 @@ export function paidFor(works: readonly QuotedWork[]) {
 }
 
 /** Renders a part of the slice as the shell does, and records what it opens. */
-export async function renderPart(answers: Answers, at: string, pick: (slice: Slice) => ReactNode) {
-  const { host } = testHost(answers, at);
+export async function renderPart(responses: Responses, at: string, pick: (slice: Slice) => ReactNode) {
+  const { host } = testHost(responses, at);
   const openPopup = jest.fn(async (_name: string, _input: unknown): Promise<unknown> => undefined);
   host.openPopup = openPopup as typeof host.openPopup;
   const slice = await createSlice(host);
@@ -69,9 +69,9 @@ export async function renderPart(answers: Answers, at: string, pick: (slice: Sli
 }
 
 /** Opens a popup of the slice; `close` records its result. */
-export async function renderPopup<I>(name: string, input: I, answers: Answers, at = '/cart') {
+export async function renderPopup<I>(name: string, input: I, responses: Responses, at = '/cart') {
   const close = jest.fn<(result?: unknown) => void>();
-  const drawn = await renderPart(answers, at, ({ popups }) => {
+  const drawn = await renderPart(responses, at, ({ popups }) => {
     const Popup = popups[name] as ComponentType<PopupProps<I>>;
     return <Popup input={input} close={close} />;
   });

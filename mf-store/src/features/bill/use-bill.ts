@@ -58,7 +58,7 @@ export function useBill(subject: BillSubject | null): Bill {
   const { waiting, now: waitingNow, wait } = useWaiting();
   const silver = useRef(true);
   const keys = useRef(new Map<string, string>());
-  const asked = useRef(0);
+  const attempts = useRef(0);
   const key = JSON.stringify(subject);
 
   const refresh = useCallback(
@@ -66,25 +66,25 @@ export function useBill(subject: BillSubject | null): Bill {
       const wanted = JSON.parse(key) as BillSubject | null;
       if (!wanted) return;
       silver.current = useSilver;
-      asked.current += 1;
-      const mine = asked.current;
+      attempts.current += 1;
+      const mine = attempts.current;
       setLoading(true);
       setFailure(null);
       try {
         const answer = await askQuote(urql, wanted, useSilver, adLinkOf);
-        if (mine !== asked.current) return;
+        if (mine !== attempts.current) return;
         setQuote(answer.quote);
         setLeftOut(answer.leftOut);
         const found = answer.quote.remain > 0 ? await findWaiting(urql, answer.quote) : null;
-        if (mine === asked.current) wait(found);
+        if (mine === attempts.current) wait(found);
       } catch (error) {
-        if (mine !== asked.current) return;
-        const refusal = error instanceof NoQuote ? error.refusal : { code: '9999' };
-        setFailure(refusal);
+        if (mine !== attempts.current) return;
+        const appError = error instanceof NoQuote ? error.refusal : { code: '9999' };
+        setFailure(appError);
         // An earlier quote stays during an outage; one that is rejected now can't be paid either.
-        if (!isPassing(refusal)) setQuote(null);
+        if (!isPassing(appError)) setQuote(null);
       } finally {
-        if (mine === asked.current) setLoading(false);
+        if (mine === attempts.current) setLoading(false);
       }
     },
     [urql, key, adLinkOf, wait],
@@ -94,9 +94,9 @@ export function useBill(subject: BillSubject | null): Bill {
     void refresh();
   }, [refresh]);
 
-  async function replace(refused: AppError): Promise<void> {
-    setChanged(refused);
-    const instead = quoteInstead(refused);
+  async function replace(error: AppError): Promise<void> {
+    setChanged(error);
+    const instead = quoteInstead(error);
     wait(null);
     if (instead) setQuote((before) => namedAs(before, instead));
     else await refresh();
@@ -128,17 +128,17 @@ export function useBill(subject: BillSubject | null): Bill {
     return { paid: answer };
   }
 
-  async function refuse(refused: AppError): Promise<Payment | null> {
-    if (refused.code === 'wallet/insufficient' && waitingNow()?.billId) {
-      const missing = missingIn(refused);
+  async function refuse(error: AppError): Promise<Payment | null> {
+    if (error.code === 'wallet/insufficient' && waitingNow()?.billId) {
+      const missing = missingIn(error);
       setQuote((before) => before && shortBy(before, missing));
       return { missingCoins: missing.remain + missing.debt };
     }
-    if (REPLACED.has(refused.code)) await replace(refused);
+    if (REPLACED.has(error.code)) await replace(error);
     else {
-      setFailure(refused);
+      setFailure(error);
       // Owned meanwhile, or off sale: this quote stays rejected.
-      if (!isPassing(refused)) setQuote(null);
+      if (!isPassing(error)) setQuote(null);
     }
     return null;
   }

@@ -28,11 +28,11 @@ export async function findWaiting(client: Client, { lines }: Quote): Promise<Wai
   const orders = data?.findStoreOrder.list ?? [];
   const first = orders.find((order) => lines.some((line) => line.store_id === order.store_id));
   if (!first?.held_until) return null;
-  const bill = orders.filter((order) => order.bill_id === first.bill_id);
+  const sameQuote = orders.filter((order) => order.bill_id === first.bill_id);
   const same = lines.every((line) =>
-    bill.some((order) => order.store_id === line.store_id && order.price === line.price && order.silver_used === line.silver_used),
+    sameQuote.some((order) => order.store_id === line.store_id && order.price === line.price && order.silver_used === line.silver_used),
   );
-  return { until: first.held_until, billId: same && bill.length === lines.length ? first.bill_id : null };
+  return { until: first.held_until, billId: same && sameQuote.length === lines.length ? first.bill_id : null };
 }
 
 /** Returns what a rejected payment lacks, in coins, and the debt that a top-up fills before it; 0 where the wallet sends none. */

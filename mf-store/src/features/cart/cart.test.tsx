@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import type { Answers } from '@meowtale/web-kit/testing';
+import type { Responses } from '@meowtale/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { bought } from '../bill/bought.ts';
 import { paidFor, quoteOf, renderPart } from '../bill/test-bill.tsx';
@@ -16,7 +16,7 @@ const row = (number: number, name: string, meowcent: number, buyable = true) => 
   store: {
     ...storeDetail({ store_price: [{ country: 'us', meowcent }] }),
     uuid: `0198f6d2-0000-7000-8000-0000000000d${number}`,
-    store_info: storeDetail().store_info.map((words) => ({ ...words, name })),
+    store_info: storeDetail().store_info.map((texts) => ({ ...texts, name })),
   },
 });
 
@@ -24,7 +24,7 @@ type Row = Omit<ReturnType<typeof row>, 'store'> & { store: ReturnType<typeof ro
 
 function drawCart(rows: Row[], empty = jest.fn()) {
   let list = rows;
-  const answers: Answers = {
+  const responses: Responses = {
     cart: () => ({ findCartStore: { __typename: 'CartStoreList', list, totalCount: list.length } }),
     removeFromCart: ({ uuid }) => {
       list = list.filter((one) => one.uuid !== uuid);
@@ -36,7 +36,7 @@ function drawCart(rows: Row[], empty = jest.fn()) {
       return { emptyCartStore: rows.length };
     },
   };
-  return renderPart(answers, '/cart', ({ routes: { cart: Page } }) => Page && <Page params={{}} />);
+  return renderPart(responses, '/cart', ({ routes: { cart: Page } }) => Page && <Page params={{}} />);
 }
 
 const three = [row(1, 'The Night Ferry', 499), row(2, 'Tide', 180), row(3, 'Gone', 90, false)];

@@ -14,7 +14,7 @@ interface CommentFormProps {
   /** What is written: under this name it is stored in the browser until it was sent. */
   draftOf: string;
   /** The comment as it is, in a form that replaces it. */
-  standing?: CommentWords;
+  saved?: CommentWords;
   /** Whether it takes the focus as it opens. */
   focused?: boolean;
   sending: boolean;
@@ -25,11 +25,11 @@ interface CommentFormProps {
 const NOTHING: CommentWords = { comment: '', spoils: false };
 
 /** Renders the form of a comment, new or changed; its text is saved until it is sent, also when the page is left. */
-export function CommentForm({ label, act, draftOf, standing = NOTHING, focused, sending, onSend, onCancel }: CommentFormProps) {
+export function CommentForm({ label, act, draftOf, saved = NOTHING, focused, sending, onSend, onCancel }: CommentFormProps) {
   const { t } = useTranslation();
   const { locale, navigation, showError } = useHost();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { words: said, isRestored, isKept, change, settle } = useDraft({ of: draftOf, saved: standing });
+  const { value: said, isRestored, isKept, change, settle } = useDraft({ of: draftOf, saved });
   const [fault, setFault] = useState<Pick<FieldError, 'key' | 'params'> | undefined>();
   useEffect(() => {
     if (focused) field.current?.focus();
@@ -45,13 +45,13 @@ export function CommentForm({ label, act, draftOf, standing = NOTHING, focused, 
     if (sending) return;
     // Other rules are checked by the server: the schema is not part of this page's code.
     const comment = said.comment.trim();
-    const refusal = comment === '' ? 'invalid.empty' : isLongerThan(comment, COMMENT_MAX) ? 'invalid.too-long' : undefined;
-    setFault(refusal ? { key: refusal } : undefined);
-    if (refusal) return field.current?.focus();
+    const faultKey = comment === '' ? 'invalid.empty' : isLongerThan(comment, COMMENT_MAX) ? 'invalid.too-long' : undefined;
+    setFault(faultKey ? { key: faultKey } : undefined);
+    if (faultKey) return field.current?.focus();
     const { error } = await onSend({ ...said, comment });
     if (!error) return settle(NOTHING);
-    const refused = fieldErrors(toAppError(error)).get('comment');
-    if (refused) setFault(refused);
+    const fieldError = fieldErrors(toAppError(error)).get('comment');
+    if (fieldError) setFault(fieldError);
     else showError(toAppError(error));
   }
   const write = new Intl.NumberFormat(locale).format;

@@ -3,7 +3,7 @@ import { mira, Refusal } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AUTHOR, STORE } from '../detail/test-listing.ts';
 import type { StoreComment } from './documents.ts';
-import { answers, board, open, say, section, sent, someone, typed } from './test-comments.ts';
+import { board, open, responses, say, section, sent, someone, typed } from './test-comments.ts';
 
 test('a text that is too long is kept whole, with an error before it is sent', async () => {
   const { person } = await open();
@@ -56,10 +56,10 @@ test('the work’s author is distinguished from its owners', async () => {
 });
 
 test('staff have a badge beside their comments and replies, and a name that imitates it has none', async () => {
-  const desk = { ...someone('Lampkeeper'), is_staff: true };
+  const staffMember = { ...someone('Lampkeeper'), is_staff: true };
   board.comments = [
-    say(1, { user: desk, is_buyer: true }),
-    say(2, { user: someone('Meowtale staff'), reply_count: 1, replies: [say(3, { user: desk })] }),
+    say(1, { user: staffMember, is_buyer: true }),
+    say(2, { user: someone('Meowtale staff'), reply_count: 1, replies: [say(3, { user: staffMember })] }),
   ];
   await open();
   const marks = await screen.findAllByText('Meowtale staff', { selector: '.mt-badge--staff' });
@@ -129,7 +129,7 @@ test('comments that fail to load show an error and leave the rest of the page', 
   const { person } = await open({
     storeComments: (variables) => {
       if (resting) throw new Refusal({ code: 'service/unavailable', status: 503, service: 'catalog' });
-      return answers.storeComments?.(variables);
+      return responses.storeComments?.(variables);
     },
   });
   const failed = within(await section());
@@ -264,8 +264,8 @@ test('a reply is written in place; the creator’s replies are marked, and the r
   await person.type(field, 'I hope so.');
   await person.click(screen.getByRole('button', { name: 'Reply' }));
   expect(await thread.findByText('I hope so.', { selector: 'p' })).toBeVisible();
-  const asked = { id: STORE, comment: 'I hope so.', spoils: false, parent: board.comments[0]?.uuid, key: expect.any(String) };
-  expect(sent).toHaveBeenLastCalledWith(asked);
+  const expected = { id: STORE, comment: 'I hope so.', spoils: false, parent: board.comments[0]?.uuid, key: expect.any(String) };
+  expect(sent).toHaveBeenLastCalledWith(expected);
   expect(screen.queryByRole('textbox', { name: 'Reply to Mothwing' })).not.toBeInTheDocument();
 });
 

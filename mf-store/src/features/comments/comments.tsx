@@ -68,8 +68,8 @@ function AddComment({ storeId }: { storeId: string }) {
   const { notify } = useHost();
   const [{ fetching }, add] = useMutation(ADD_COMMENT);
   const keys = useRequestKey();
-  async function send(said: CommentWords) {
-    const answer = await add({ id: storeId, ...said, parent: null, key: keys.of(said) }, TOUCHES_COMMENTS);
+  async function send(texts: CommentWords) {
+    const answer = await add({ id: storeId, ...texts, parent: null, key: keys.of(texts) }, TOUCHES_COMMENTS);
     if (answer.error) return answer;
     keys.answered();
     notify(t('comments.added'), 'success');

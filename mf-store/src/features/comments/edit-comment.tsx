@@ -7,8 +7,8 @@ import { type CommentOrReply, type CommentWords, SET_COMMENT, TOUCHES_COMMENTS }
 export function EditComment({ comment, onClose }: { comment: CommentOrReply; onClose(): void }) {
   const { t } = useTranslation();
   const [{ fetching }, set] = useMutation(SET_COMMENT);
-  async function save(said: CommentWords) {
-    const answer = await set({ uuid: comment.uuid, ...said }, TOUCHES_COMMENTS);
+  async function save(texts: CommentWords) {
+    const answer = await set({ uuid: comment.uuid, ...texts }, TOUCHES_COMMENTS);
     if (!answer.error) onClose();
     return answer;
   }
@@ -17,7 +17,7 @@ export function EditComment({ comment, onClose }: { comment: CommentOrReply; onC
       label={t('comments.yours')}
       act={t('comments.save')}
       draftOf={comment.uuid}
-      standing={{ comment: comment.comment, spoils: comment.is_spoiler }}
+      saved={{ comment: comment.comment, spoils: comment.is_spoiler }}
       focused
       sending={fetching}
       onSend={save}

@@ -94,8 +94,8 @@ function ReplyForm({ comment, storeId, onClose }: ThreadProps & { onClose(isSent
   const { notify } = useHost();
   const [{ fetching }, add] = useMutation(ADD_COMMENT);
   const keys = useRequestKey();
-  async function send(said: CommentWords) {
-    const answer = await add({ id: storeId, ...said, parent: comment.uuid, key: keys.of(said) }, TOUCHES_COMMENTS);
+  async function send(texts: CommentWords) {
+    const answer = await add({ id: storeId, ...texts, parent: comment.uuid, key: keys.of(texts) }, TOUCHES_COMMENTS);
     if (answer.error) return answer;
     keys.answered();
     notify(t('comments.replied'), 'success');

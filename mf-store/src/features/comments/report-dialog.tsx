@@ -15,8 +15,8 @@ export function ReportDialog({ comment, onClose }: { comment: CommentOrReply; on
   const { locale, notify } = useHost();
   const [{ fetching }, report] = useMutation(REPORT_COMMENT);
   const draft = useDraft({ of: `report.${comment.uuid}`, saved: { reason: '', memo: '' } });
-  const { memo } = draft.words;
-  const reason = COMMENT_REPORT_REASONS.find((known) => known === draft.words.reason) ?? null;
+  const { memo } = draft.value;
+  const reason = COMMENT_REPORT_REASONS.find((known) => known === draft.value.reason) ?? null;
   const [faults, setFaults] = useState<Faults>(new Map());
   const [failure, setFailure] = useState<AppError | null>(null);
 
@@ -34,9 +34,9 @@ export function ReportDialog({ comment, onClose }: { comment: CommentOrReply; on
       notify(t('comments.reported'), 'success');
       return close();
     }
-    const refused = fieldErrors(toAppError(error));
-    setFaults(refused);
-    if (!refused.has('reason') && !refused.has('memo')) setFailure(toAppError(error));
+    const fieldFaults = fieldErrors(toAppError(error));
+    setFaults(fieldFaults);
+    if (!fieldFaults.has('reason') && !fieldFaults.has('memo')) setFailure(toAppError(error));
   }
   const errorOf = (field: string) => {
     const fault = faults.get(field);

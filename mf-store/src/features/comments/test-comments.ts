@@ -1,8 +1,8 @@
 import { beforeEach, jest } from '@jest/globals';
-import { type Answers, mira, renderRoute } from '@meowtale/web-kit/testing';
+import { mira, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
-import { detailAnswers, STORE } from '../detail/test-listing.ts';
+import { detailResponses, STORE } from '../detail/test-listing.ts';
 import type { CommentOrReply, StoreComment } from './documents.ts';
 
 /** The comments of the work; `sent` is called with the variables of each mutation. */
@@ -39,8 +39,8 @@ export const typed = <T extends CommentOrReply>(said: T) => ({
   user: { __typename: 'UserPublic', ...said.user },
 });
 
-export const answers: Answers = {
-  ...detailAnswers,
+export const responses: Responses = {
+  ...detailResponses,
   storeComments: ({ after }) => {
     const from = after ? Number(after) : 0;
     const page = board.comments.slice(from, from + 10);
@@ -74,6 +74,6 @@ beforeEach(() => {
   sent.mockClear();
 });
 
-export const open = (more: Answers = {}, person: typeof mira | null = mira) =>
-  renderRoute(createSlice, 'detail', { answers: { ...answers, ...more }, at: `/store/${STORE}`, params: { id: STORE }, person });
+export const open = (more: Responses = {}, person: typeof mira | null = mira) =>
+  renderRoute(createSlice, 'detail', { responses: { ...responses, ...more }, at: `/store/${STORE}`, params: { id: STORE }, person });
 export const section = () => screen.findByRole('region', { name: 'Comments' });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { AUTHOR, storeDetail } from '../detail/test-listing.ts';
@@ -15,19 +15,19 @@ const lamplight = {
   social_email: 'hello@lamp.example',
   metadata: [{ __typename: 'ProfileMetadata', _cid: 'a', name: 'Blog', value: 'https://lamp.example/', url: 'https://lamp.example/' }],
 };
-const answering = (list: object[]): Answers => ({
+const answering = (list: object[]): Responses => ({
   creator: () => ({ findUserPublic: { __typename: 'UserPublicList', list } }),
   storeList: ({ q }) => {
-    asked.push(q);
+    requests.push(q);
     const list = q.categories.includes('boy-r18') ? [] : [storeDetail()];
     const pageInfo = { __typename: 'PageInfo', page: 1, pageSize: 30, pageCount: 1 };
     return { findStore: { __typename: 'StoreList', list, totalCount: list.length, pageInfo } };
   },
   following: () => ({ findFollow: { __typename: 'FollowList', list: [] } }),
 });
-const asked: { author: string; categories: string[] }[] = [];
-const open = (answers: Answers, search = '') =>
-  renderRoute(createSlice, 'creator', { answers, at: `/creator/${AUTHOR}${search}`, params: { uuid: AUTHOR } });
+const requests: { author: string; categories: string[] }[] = [];
+const open = (responses: Responses, search = '') =>
+  renderRoute(createSlice, 'creator', { responses, at: `/creator/${AUTHOR}${search}`, params: { uuid: AUTHOR } });
 
 test('a creator is shown with their brief and followers, and can be followed', async () => {
   await open(answering([lamplight]));
@@ -50,7 +50,7 @@ test('staff have a badge beside their name, and a name that imitates it has none
 });
 
 test('an unknown creator, an invalid address and an outage are distinguished', async () => {
-  const refusing = (code: 'input/invalid' | 'service/unavailable', status: number): Answers => ({
+  const refusing = (code: 'input/invalid' | 'service/unavailable', status: number): Responses => ({
     creator: () => {
       throw new Refusal({ code, status });
     },
@@ -68,9 +68,9 @@ test('an unknown creator, an invalid address and an outage are distinguished', a
 test('their works are listed below; adult ones when the address names them, which brings the gate', async () => {
   const { person, host } = await open(answering([lamplight]));
   expect(await screen.findByRole('link', { name: /The Night Ferry/ })).toBeVisible();
-  expect(asked.at(-1)).toMatchObject({ author: AUTHOR, categories: ['normal-age', 'girl-gl'] });
+  expect(requests.at(-1)).toMatchObject({ author: AUTHOR, categories: ['normal-age', 'girl-gl'] });
   await person.click(screen.getByRole('link', { name: '18+' }));
   expect(host.navigation.push).toHaveBeenLastCalledWith(`/creator/${AUTHOR}?category=boy-r18%2Cboy-bl%2Cgirl-r18`);
   expect(await screen.findByRole('heading', { name: 'No stories here yet' })).toBeVisible();
-  expect(asked.at(-1)).toMatchObject({ author: AUTHOR, categories: ['boy-r18', 'boy-bl', 'girl-r18'] });
+  expect(requests.at(-1)).toMatchObject({ author: AUTHOR, categories: ['boy-r18', 'boy-bl', 'girl-r18'] });
 });

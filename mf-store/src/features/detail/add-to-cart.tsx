@@ -22,11 +22,11 @@ export function AddToCart({ storeId }: { storeId: string }) {
   // A tracked link led here again: the work in the cart is updated, because the last link counts. Nothing waits for it.
   useEffect(() => {
     if (!inCart || !cameByLink) return;
-    const tell = async () => {
+    const sendAdd = async () => {
       const uid = await adLinkOf(storeId);
       if (uid !== null) await add({ storeId, uid }, CONTEXT);
     };
-    void tell().catch(() => {});
+    void sendAdd().catch(() => {});
   }, [inCart, cameByLink, adLinkOf, add, storeId]);
 
   const link = useRef<HTMLAnchorElement>(null);

@@ -12,8 +12,8 @@ import type { WorkSize } from './documents.ts';
 export function GameLanguages({ listing }: { listing: Pick<WorkSize, 'game_pack' | 'languages'> }) {
   const { t } = useTranslation();
   const { locale } = useHost();
-  const told = listing.game_pack.languages;
-  const languages = told.length > 0 ? told : listing.languages.map((language) => ({ language, translated: null }));
+  const offered = listing.game_pack.languages;
+  const languages = offered.length > 0 ? offered : listing.languages.map((language) => ({ language, translated: null }));
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   return languages.map(({ language, translated }, at) => (
     <Fragment key={language}>

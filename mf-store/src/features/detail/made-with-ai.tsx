@@ -3,15 +3,15 @@ import { type AiDisclosure, AiSentences, useAiDisclosure } from '@meowtale/web-k
 
 /** Renders the AI disclosure of a work; nothing without one. */
 export function MadeWithAi({ disclosure }: { disclosure: readonly AiDisclosure[] }) {
-  const said = useAiDisclosure(disclosure);
-  if (!said) return null;
+  const madeWith = useAiDisclosure(disclosure);
+  if (!madeWith) return null;
   return (
-    <Card as="section" aria-label={said.title}>
+    <Card as="section" aria-label={madeWith.title}>
       <Stack gap={8}>
         <Text size="small" tone="muted">
-          {said.title}
+          {madeWith.title}
         </Text>
-        <AiSentences versions={said.versions} />
+        <AiSentences versions={madeWith.versions} />
       </Stack>
     </Card>
   );

@@ -3,13 +3,13 @@ import { mira, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { StoreDetail } from './documents.ts';
-import { detailAnswers, STORE, storeDetail } from './test-listing.ts';
+import { detailResponses, STORE, storeDetail } from './test-listing.ts';
 
 const open = (search = '') =>
-  renderRoute(createSlice, 'detail', { answers: detailAnswers, at: `/store/${STORE}${search}`, params: { id: STORE }, person: null });
+  renderRoute(createSlice, 'detail', { responses: detailResponses, at: `/store/${STORE}${search}`, params: { id: STORE }, person: null });
 const openShared = (change: Partial<StoreDetail>, by: typeof mira | null = null) => {
-  const answers = { ...detailAnswers, storeDetail: () => ({ findStore: { __typename: 'StoreList', list: [storeDetail(change)] } }) };
-  return renderRoute(createSlice, 'detail', { answers, at: `/store/${STORE}`, params: { id: STORE }, person: by });
+  const responses = { ...detailResponses, storeDetail: () => ({ findStore: { __typename: 'StoreList', list: [storeDetail(change)] } }) };
+  return renderRoute(createSlice, 'detail', { responses, at: `/store/${STORE}`, params: { id: STORE }, person: by });
 };
 const address = (query = '') => `http://localhost/store/${STORE}${query}`;
 
@@ -89,11 +89,11 @@ test.each([{ cps_state: 0 }, { cps_state: 1, cps_profit_share_ratio: 0 }, { cps_
 );
 
 test('creators are told that promoters of a work get no share, and others aren’t', async () => {
-  const words = 'No promotion: promoters get no share of this work’s sales.';
+  const message = 'No promotion: promoters get no share of this work’s sales.';
   const { unmount } = await openShared({ cps_state: 0 }, { ...mira, roles: ['user', 'creator'] });
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   unmount();
   await openShared({ cps_state: 0 });
   await screen.findByRole('button', { name: 'Copy link' });
-  expect(screen.queryByText(words)).toBeNull();
+  expect(screen.queryByText(message)).toBeNull();
 });

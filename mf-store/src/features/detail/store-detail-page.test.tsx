@@ -1,24 +1,24 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { type Answers, type mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { type mira, Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { StoreDetail } from './documents.ts';
-import { AUTHOR, detailAnswers, picture, STORE, storeDetail } from './test-listing.ts';
+import { AUTHOR, detailResponses, picture, STORE, storeDetail } from './test-listing.ts';
 
 beforeEach(() => localStorage.clear());
 
 interface Given {
   change?: Partial<StoreDetail>;
-  answers?: Answers;
+  responses?: Responses;
   person?: typeof mira | null;
   search?: string;
 }
-const open = ({ change, answers, person, search = '' }: Given = {}) =>
+const open = ({ change, responses, person, search = '' }: Given = {}) =>
   renderRoute(createSlice, 'detail', {
-    answers: {
-      ...detailAnswers,
+    responses: {
+      ...detailResponses,
       storeDetail: () => ({ findStore: { __typename: 'StoreList', list: [storeDetail(change)] } }),
-      ...answers,
+      ...responses,
     },
     at: `/store/${STORE}${search}`,
     params: { id: STORE },
@@ -26,7 +26,7 @@ const open = ({ change, answers, person, search = '' }: Given = {}) =>
   });
 const fact = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextElementSibling;
 const pack = (change: Partial<StoreDetail['game_pack']>) => ({ game_pack: { ...storeDetail().game_pack, ...change } });
-const told = (languages: [string, number | null][]) =>
+const packIn = (languages: [string, number | null][]) =>
   pack({ languages: languages.map(([language, translated]) => ({ language, translated })) });
 
 describe('the refund rule', () => {
@@ -55,12 +55,12 @@ describe('facts about a work', () => {
       ['th-TH', 0.646],
       ['zh-TW', null],
     ];
-    await open({ change: told(some) });
+    await open({ change: packIn(some) });
     expect(await fact('Languages')).toHaveTextContent(/^English · ไทย 64% translated · 繁體中文$/);
   });
 
   test('without languages of the work, those of its listing are shown', async () => {
-    await open({ change: { ...told([]), languages: ['en-US', 'ja-JP'] } });
+    await open({ change: { ...packIn([]), languages: ['en-US', 'ja-JP'] } });
     expect(await fact('Languages')).toHaveTextContent(/^English · 日本語$/);
   });
 
@@ -112,10 +112,10 @@ describe('facts about a work', () => {
   test('early access, and the day of the creator’s last update', async () => {
     const update = { __typename: 'StoreUpdateLog', uuid: STORE, content: 'Chapter two', created_at: '2026-12-24T10:00:00.000Z' };
     const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
-    const told = { __typename: 'StoreUpdateLogList', list: [update], totalCount: 1, pageInfo };
+    const updates = { __typename: 'StoreUpdateLogList', list: [update], totalCount: 1, pageInfo };
     await open({
       change: { release_type: 'early_access' },
-      answers: { storeUpdates: () => ({ findStoreUpdateLogByNoAuth: told }) },
+      responses: { storeUpdates: () => ({ findStoreUpdateLogByNoAuth: updates }) },
     });
     expect(await screen.findByText('Early access')).toBeVisible();
     expect(screen.getByText('Still in development: later updates are included.')).toBeVisible();
@@ -204,7 +204,7 @@ describe('an owner gets', () => {
     app_uuid: STORE,
     kind: 'upload',
   });
-  const authorized = (isAuthorized: boolean): Answers => ({
+  const authorized = (isAuthorized: boolean): Responses => ({
     storeAuthorization: () => ({
       getStoreAuthorizedAndFindStoreUrl: {
         __typename: 'StoreAuthorization',
@@ -215,7 +215,7 @@ describe('an owner gets', () => {
   });
 
   test('a Play button and a download for each system that has one', async () => {
-    await open({ answers: authorized(true) });
+    await open({ responses: authorized(true) });
     expect(await screen.findByRole('link', { name: 'Play' })).toHaveAttribute('href', `/store/${STORE}/fullscreen`);
     const downloads = screen.getAllByRole('link', { name: /^Download for/ });
     expect(downloads.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -228,7 +228,7 @@ describe('an owner gets', () => {
     const link = (os: string, address: string) => ({ ...url(os), url: address, app_uuid: null, kind: 'link' });
     const store_url = [link('web', 'https://read.example/'), link('android', 'https://files.example/a.apk')];
     const answer = { __typename: 'StoreAuthorization', isAuthorized: true, store_url };
-    await open({ answers: { storeAuthorization: () => ({ getStoreAuthorizedAndFindStoreUrl: answer }) } });
+    await open({ responses: { storeAuthorization: () => ({ getStoreAuthorizedAndFindStoreUrl: answer }) } });
     const visit = await screen.findByRole('link', { name: 'Open at read.example' });
     expect([visit.getAttribute('href'), visit.getAttribute('rel')]).toEqual(['https://read.example/', 'noopener noreferrer nofollow']);
     expect(screen.getByRole('link', { name: 'Download for Android · files.example' })).toHaveAttribute('target', '_blank');
@@ -239,7 +239,7 @@ describe('an owner gets', () => {
   test('others get only addresses for trying', async () => {
     const trial = { ...url('windows', 'trial_app'), url: 'https://files.example/try.zip', app_uuid: null, kind: 'link' };
     const answer = { __typename: 'StoreAuthorization', isAuthorized: false, store_url: [trial] };
-    await open({ answers: { storeAuthorization: () => ({ getStoreAuthorizedAndFindStoreUrl: answer }) } });
+    await open({ responses: { storeAuthorization: () => ({ getStoreAuthorizedAndFindStoreUrl: answer }) } });
     expect(await screen.findByRole('link', { name: 'Try it: Windows · files.example' })).toHaveAttribute('href', trial.url);
     expect(screen.queryByRole('link', { name: /^Download for/ })).toBeNull();
   });
@@ -253,7 +253,7 @@ describe('an owner gets', () => {
     const answer = { __typename: 'StoreAuthorization', isAuthorized: false, store_url: tried ? [url('web', 'trial_app')] : [] };
     const storeAuthorization = () => ({ getStoreAuthorizedAndFindStoreUrl: answer });
     const findStore = { __typename: 'StoreList', list: [storeDetail(change)] };
-    await open({ answers: { storeAuthorization, storeDetail: () => ({ findStore }) } });
+    await open({ responses: { storeAuthorization, storeDetail: () => ({ findStore }) } });
     const buy = await screen.findByRole('button', { name: /^(Buy now|Get for free|Reward and play)$/ });
     await waitFor(() => expect(buy).toBeEnabled());
     expect(screen.queryAllByText('No free opening')).toHaveLength(says ? 1 : 0);
@@ -261,7 +261,7 @@ describe('an owner gets', () => {
 
   test('a buyer gets the purchase first and the opening after it, as free', async () => {
     const answer = { __typename: 'StoreAuthorization', isAuthorized: false, store_url: [url('web', 'trial_app')] };
-    await open({ answers: { storeAuthorization: () => ({ getStoreAuthorizedAndFindStoreUrl: answer }) } });
+    await open({ responses: { storeAuthorization: () => ({ getStoreAuthorizedAndFindStoreUrl: answer }) } });
     const opening = await screen.findByRole('link', { name: 'Play the opening' });
     const buy = screen.getByRole('button', { name: 'Buy now' });
     expect(buy.compareDocumentPosition(opening)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -277,7 +277,7 @@ describe('an owner gets', () => {
   });
 
   test('others get none of our downloads', async () => {
-    await open({ answers: authorized(false) });
+    await open({ responses: authorized(false) });
     const buy = await screen.findByRole('button', { name: 'Buy now' });
     await waitFor(() => expect(buy).toBeEnabled());
     expect(screen.queryByRole('link', { name: /^Download for/ })).toBeNull();
@@ -337,11 +337,11 @@ describe('the gallery', () => {
 });
 
 test('an unknown work and an outage are distinguished', async () => {
-  const first = await open({ answers: { storeDetail: () => ({ findStore: { __typename: 'StoreList', list: [] } }) } });
+  const first = await open({ responses: { storeDetail: () => ({ findStore: { __typename: 'StoreList', list: [] } }) } });
   expect(await screen.findByRole('heading', { name: 'Story not found' })).toBeVisible();
   first.unmount();
   await open({
-    answers: {
+    responses: {
       storeDetail: () => {
         throw new Refusal({ code: 'service/unavailable', status: 503, service: 'catalog' });
       },

@@ -68,22 +68,22 @@ function Detail({ listing }: { listing: StoreDetail }) {
   const gated = useAdultGate(listing.category);
   const access = useAccess(listing.uuid);
   const preview = isPreview(listing);
-  const words = pickWords(listing.store_info, locale, listing.default_lang);
-  useTabTitle(gated ? null : words?.name);
-  if (gated || !words) return null;
+  const localized = pickWords(listing.store_info, locale, listing.default_lang);
+  useTabTitle(gated ? null : localized?.name);
+  if (gated || !localized) return null;
   return (
     <Page>
       <div className={styles.layout}>
-        <DetailHead listing={listing} words={words} />
+        <DetailHead listing={listing} words={localized} />
         <div className={styles.buy}>{preview ? <PreviewPanel listing={listing} /> : <BuyPanel listing={listing} access={access} />}</div>
         <Stack gap={24}>
-          <Gallery words={words} />
-          <Text size="large" lang={words.language} dir="auto">
-            {words.brief}
+          <Gallery words={localized} />
+          <Text size="large" lang={localized.language} dir="auto">
+            {localized.brief}
           </Text>
-          <Introduction words={words} />
+          <Introduction words={localized} />
           {preview ? null : <PromoteButton listing={listing} />}
-          <Tags listing={listing} words={words} />
+          <Tags listing={listing} words={localized} />
           <Facts listing={listing} />
           <MadeWithAi disclosure={listing.ai_disclosure} />
           <AboutAuthor author={listing.author} />

@@ -1,4 +1,4 @@
-import type { Answers } from '@meowtale/web-kit/testing';
+import type { Responses } from '@meowtale/web-kit/testing';
 // Lazy parts are imported here: a test then waits for what is shown, not for a compiler.
 import '../related/related-works.tsx';
 import type { Shot, StoreDetail } from './documents.ts';
@@ -55,7 +55,7 @@ export const storeDetail = (change: Partial<StoreDetail> = {}): StoreDetail & { 
 const nothing = { list: [], totalCount: 0, pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null } };
 
 /** Responses to the other queries of a work's page. */
-export const detailAnswers: Answers = {
+export const detailResponses: Responses = {
   storeDetail: () => ({ findStore: { __typename: 'StoreList', list: [storeDetail()] } }),
   storeAuthorization: () => ({
     getStoreAuthorizedAndFindStoreUrl: { __typename: 'StoreAuthorization', isAuthorized: false, store_url: [] },

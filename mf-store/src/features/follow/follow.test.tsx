@@ -1,8 +1,8 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, mira, renderRoute } from '@meowtale/web-kit/testing';
+import { mira, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
-import { AUTHOR, detailAnswers, STORE, storeDetail } from '../detail/test-listing.ts';
+import { AUTHOR, detailResponses, STORE, storeDetail } from '../detail/test-listing.ts';
 
 let follows: boolean;
 const author = (change: object = {}) => ({
@@ -15,8 +15,8 @@ const author = (change: object = {}) => ({
   followed_count: follows ? 12 : 11,
   ...change,
 });
-const answers: Answers = {
-  ...detailAnswers,
+const responses: Responses = {
+  ...detailResponses,
   storeDetail: () => ({ findStore: { __typename: 'StoreList', list: [storeDetail({ author: author() })] } }),
   following: () => ({
     findFollow: { __typename: 'FollowList', list: follows ? [{ __typename: 'Follow', uuid: STORE }] : [] },
@@ -34,8 +34,8 @@ beforeEach(() => {
   follows = false;
 });
 
-const open = (person: typeof mira | null = mira, more: Answers = {}) =>
-  renderRoute(createSlice, 'detail', { answers: { ...answers, ...more }, at: `/store/${STORE}`, params: { id: STORE }, person });
+const open = (person: typeof mira | null = mira, more: Responses = {}) =>
+  renderRoute(createSlice, 'detail', { responses: { ...responses, ...more }, at: `/store/${STORE}`, params: { id: STORE }, person });
 
 test('following changes the count, and so does unfollowing', async () => {
   const { person } = await open();

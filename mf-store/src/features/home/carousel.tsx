@@ -82,13 +82,13 @@ const PICTURE_SIZES = '(max-width: 639px) calc(100vw - 32px), (max-width: 859px)
 function Slide({ work, isFirst }: { work: ShownWork; isFirst: boolean }) {
   const { t } = useTranslation();
   const { locale } = useHost();
-  const words = pickWords(work.store_info, locale, work.default_lang);
-  const name = words?.name ?? '';
+  const localized = pickWords(work.store_info, locale, work.default_lang);
+  const name = localized?.name ?? '';
   return (
     <>
       <Cover
         shape="wide"
-        src={words?.data.cover?.url}
+        src={localized?.data.cover?.url}
         sizes={PICTURE_SIZES}
         smallest={288}
         alt=""
@@ -96,12 +96,12 @@ function Slide({ work, isFirst }: { work: ShownWork; isFirst: boolean }) {
         eager={isFirst}
         first={isFirst}
       />
-      <div className={styles.words} lang={words?.language}>
+      <div className={styles.words} lang={localized?.language}>
         <Title level={2} size={34} dir="auto">
           {name}
         </Title>
         <Text size="large" tone="muted" lines={3} dir="auto">
-          {words?.brief}
+          {localized?.brief}
         </Text>
         <div className={styles.acts} lang={locale}>
           <Button variant="primary" component={Link} to={paths.store(work.uuid)}>

@@ -92,12 +92,12 @@ function Picked({ platform, onRetry }: { platform: string; onRetry(): void }) {
       {error ? <StaleNotice error={error} onRetry={onRetry} /> : null}
       {home.carousel.length > 0 ? <Carousel works={home.carousel} /> : null}
       {rows.map(({ key, titles, stores }) => {
-        const words = pickWords(titles, locale, 'en-US');
+        const localized = pickWords(titles, locale, 'en-US');
         return (
           <ShelfRow
             key={key}
-            title={words?.title ?? t('home.popular')}
-            titleLang={words?.language === locale ? undefined : words?.language}
+            title={localized?.title ?? t('home.popular')}
+            titleLang={localized?.language === locale ? undefined : localized?.language}
             listings={stores}
           />
         );

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { LOCALES } from '@meowtale/contracts/locales';
-import { type Answers, renderRoute } from '@meowtale/web-kit/testing';
+import { type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { storeDetail } from '../detail/test-listing.ts';
@@ -14,26 +14,26 @@ const data = info && { ...info.data, cover: { ...info.data.cover, url }, cover24
 const work = storeDetail({ store_info: info && data ? [{ ...info, data } as typeof info] : [] });
 const pageInfo = { __typename: 'PageInfo', page: 1, pageSize: 10, pageCount: 1, hasNextPage: false, endCursor: null };
 
-const asked: { language?: string }[] = [];
-const kept = (answer: () => object) => (variables: { language?: string }) => {
-  asked.push(variables);
+const requests: { language?: string }[] = [];
+const recorded = (answer: () => object) => (variables: { language?: string }) => {
+  requests.push(variables);
   return answer();
 };
 const shelf = () => ({ findStore: { __typename: 'StoreList', list: [work], totalCount: 1, totalCountIsExact: true, pageInfo } });
 const home = () => ({
   findConfigurationPagesIndex: { __typename: 'HomePage', platform_key: 'meowtale', revision: 1, carousel: [work], rows: [] },
 });
-const answers: Answers = { home: kept(home), recommended: kept(shelf), storeList: kept(shelf) };
+const responses: Responses = { home: recorded(home), recommended: recorded(shelf), storeList: recorded(shelf) };
 
 test('the home page queries each work’s texts in the page’s language only', async () => {
-  await renderRoute(createSlice, 'home', { answers, at: '/' });
+  await renderRoute(createSlice, 'home', { responses, at: '/' });
   await screen.findAllByRole('article');
   expect(LOCALES.length).toBeGreaterThan(1);
-  expect(asked.map(({ language }) => language)).toEqual(Array(4).fill('en-US'));
+  expect(requests.map(({ language }) => language)).toEqual(Array(4).fill('en-US'));
 });
 
 test('a card of the home page is small: it names no file narrower than its display', async () => {
-  await renderRoute(createSlice, 'home', { answers, at: '/' });
+  await renderRoute(createSlice, 'home', { responses, at: '/' });
   const [card] = await screen.findAllByRole('article');
   expect(card?.outerHTML.length).toBeLessThan(CARD_MAX_CHARACTERS);
   expect(card?.querySelector('source')?.srcset).toMatch(/_160\.avif 160w/);

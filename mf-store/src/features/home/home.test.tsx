@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { PAYMENT_CAROUSEL_MS } from '@meowtale/contracts';
-import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { mira, Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { storeDetail } from '../detail/test-listing.ts';
@@ -37,13 +37,13 @@ interface Asked {
 }
 
 function answering(index: object | (() => object) = home) {
-  const asked: Asked[] = [];
+  const requests: Asked[] = [];
   const pageInfo = { __typename: 'PageInfo', page: 1, pageSize: 10, pageCount: 1, hasNextPage: false, endCursor: null };
   const listOf = (...list: object[]) => ({
     findStore: { __typename: 'StoreList', list, totalCount: list.length, totalCountIsExact: true, pageInfo },
   });
-  const keep = (variables: Asked) => void asked.push(variables);
-  const answers: Answers = {
+  const keep = (variables: Asked) => void requests.push(variables);
+  const responses: Responses = {
     home: (variables: Asked) => {
       keep(variables);
       return { findConfigurationPagesIndex: typeof index === 'function' ? index() : index };
@@ -57,11 +57,11 @@ function answering(index: object | (() => object) = home) {
       return variables.q?.discounted ? listOf() : listOf(ferry);
     },
   };
-  return { asked, answers };
+  return { requests, responses };
 }
 
-const open = (answers: Answers, { at = '/', person = null }: { at?: string; person?: typeof mira | null } = {}) =>
-  renderRoute(createSlice, 'home', { answers, at, person });
+const open = (responses: Responses, { at = '/', person = null }: { at?: string; person?: typeof mira | null } = {}) =>
+  renderRoute(createSlice, 'home', { responses, at, person });
 const rows = () => screen.getAllByRole('region').map((region) => within(region).queryAllByRole('heading', { level: 2 })[0]?.textContent);
 const shown = () => document.querySelector('[aria-roledescription="slide"]:not([inert])')?.getAttribute('aria-label');
 
@@ -76,38 +76,38 @@ const point = (target: Element, type: string, clientX = 0) =>
   fireEvent(target, Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { pointerType: 'touch' }));
 
 test('the home page shows staff’s picks, recommendations and new works, and leaves out an empty row', async () => {
-  const { asked, answers } = answering();
-  await open(answers);
+  const { requests, responses } = answering();
+  await open(responses);
   await screen.findByRole('region', { name: 'New and noteworthy' });
   expect(rows().slice(1)).toEqual(['For the rain', 'Recommended', 'New and noteworthy']);
   expect(screen.getByRole('link', { name: 'See all: New and noteworthy' })).toHaveAttribute('href', '/store');
-  expect(asked.flatMap(({ q }) => (q ? [q.categories] : []))).toEqual([
+  expect(requests.flatMap(({ q }) => (q ? [q.categories] : []))).toEqual([
     ['normal-age', 'girl-gl'],
     ['normal-age', 'girl-gl'],
   ]);
 });
 
 test('a signed-in person gets their own recommendations', async () => {
-  await open(answering().answers, { person: mira });
+  await open(answering().responses, { person: mira });
   expect(await screen.findByRole('region', { name: 'Recommended for you' })).toBeVisible();
 });
 
 test('without staff’s picks the default rows have translated titles, and new works appear once', async () => {
-  await open(answering({ ...home, revision: 0, rows: [row('popular', null, [pier]), row('new', null, [ferry])] }).answers);
+  await open(answering({ ...home, revision: 0, rows: [row('popular', null, [pier]), row('new', null, [ferry])] }).responses);
   await screen.findByRole('region', { name: 'New and noteworthy' });
   expect(rows().slice(1)).toEqual(['Bestsellers', 'Recommended', 'New and noteworthy']);
 });
 
 test('the other platform has its own home page at its own address', async () => {
-  const { asked, answers } = answering();
-  const { person, host } = await open(answers);
+  const { requests, responses } = answering();
+  const { person, host } = await open(responses);
   await person.click(await screen.findByRole('link', { name: /^Meowtale Open/ }));
   expect(host.navigation.push).toHaveBeenLastCalledWith('/?platform=meowtale-open');
-  await waitFor(() => expect(asked.slice(-4).map(({ platform }) => platform)).toEqual(Array(4).fill('meowtale-open')));
+  await waitFor(() => expect(requests.slice(-4).map(({ platform }) => platform)).toEqual(Array(4).fill('meowtale-open')));
 });
 
 test('an empty home page shows an empty state', async () => {
-  await open(answering({ ...home, carousel: [], rows: [] }).answers);
+  await open(answering({ ...home, carousel: [], rows: [] }).responses);
   expect(await screen.findByRole('heading', { name: 'No stories yet' })).toBeVisible();
 });
 
@@ -116,9 +116,9 @@ test('a home page that fails shows one error, and a retry queries everything', a
   const refuse = () => {
     if (down) throw new Refusal({ code: 'service/unavailable', status: 503 });
   };
-  const { answers } = answering();
+  const { responses } = answering();
   const failing = Object.fromEntries(
-    Object.entries(answers).map(([name, answer]) => [
+    Object.entries(responses).map(([name, answer]) => [
       name,
       (variables: Asked) => {
         refuse();
@@ -136,7 +136,7 @@ test('a home page that fails shows one error, and a retry queries everything', a
 
 test('the carousel advances by itself, pauses on hover and focus, and by its button', async () => {
   wantMotion(true);
-  await open(answering().answers);
+  await open(answering().responses);
   const carousel = await screen.findByRole('region', { name: 'Featured stories' });
   jest.useFakeTimers();
   const wait = () => act(() => jest.advanceTimersByTime(PAYMENT_CAROUSEL_MS));
@@ -166,12 +166,12 @@ test('the carousel advances by itself, pauses on hover and focus, and by its but
 
 test('with reduced motion the carousel waits for its button', async () => {
   wantMotion(false);
-  await open(answering().answers);
+  await open(answering().responses);
   expect(await screen.findByRole('button', { name: 'Resume' })).toBeVisible();
 });
 
 test('the carousel moves by its buttons, by arrow keys and by swiping', async () => {
-  const { person, host } = await open(answering().answers);
+  const { person, host } = await open(answering().responses);
   await person.click(await screen.findByRole('button', { name: 'Next story' }));
   expect(shown()).toBe('2 of 3');
   await person.keyboard('{ArrowLeft}{ArrowLeft}');

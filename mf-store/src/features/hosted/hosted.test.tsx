@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { LoggedPayment } from './documents.ts';
@@ -10,12 +10,12 @@ afterEach(() => {
 });
 
 const GRANT = 'g'.repeat(43);
-const asked: [string, Record<string, unknown>][] = [];
-afterEach(() => void asked.splice(0));
+const requests: [string, Record<string, unknown>][] = [];
+afterEach(() => void requests.splice(0));
 const note =
-  (name: string, answer: (variables: Record<string, unknown>) => unknown): Answers[string] =>
+  (name: string, answer: (variables: Record<string, unknown>) => unknown): Responses[string] =>
   (variables) => {
-    asked.push([name, variables]);
+    requests.push([name, variables]);
     return answer(variables);
   };
 const refusing =
@@ -34,7 +34,7 @@ const access = (payload: object = {}) => ({
   },
 });
 
-const seller: Answers = {
+const seller: Responses = {
   topUpOptions: ({ currency }) => ({
     findRechargePlan: {
       __typename: 'RechargePlanList',
@@ -69,10 +69,10 @@ const seller: Answers = {
   }),
 };
 
-const open = (id: 'hosted-recharge' | 'hosted-payment-log', answers: Answers, at: string, person: null | undefined = null) =>
-  renderRoute(createSlice, id, { answers: { ...seller, ...answers }, at, person });
-const recharge = (answers: Answers, at = '/hosted/recharge?data=abc', person: null | undefined = null) =>
-  open('hosted-recharge', answers, at, person);
+const open = (id: 'hosted-recharge' | 'hosted-payment-log', responses: Responses, at: string, person: null | undefined = null) =>
+  renderRoute(createSlice, id, { responses: { ...seller, ...responses }, at, person });
+const recharge = (responses: Responses, at = '/hosted/recharge?data=abc', person: null | undefined = null) =>
+  open('hosted-recharge', responses, at, person);
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test('a credential is used once, removed from the address, and identifies the account; no sign-in is needed', async () => {
@@ -80,7 +80,7 @@ test('a credential is used once, removed from the address, and identifies the ac
   expect(await heading('Add credit')).toBeVisible();
   expect(screen.getByText('Account: Mira')).toBeVisible();
   expect(host.navigation.replace).toHaveBeenCalledWith('/hosted/recharge');
-  expect(asked).toEqual([['open', { data: 'abc', action: 'recharge' }]]);
+  expect(requests).toEqual([['open', { data: 'abc', action: 'recharge' }]]);
 });
 
 test('the page begins with the values of its credential, and its calls carry only the grant', async () => {
@@ -98,7 +98,7 @@ test('the page begins with the values of its credential, and its calls carry onl
   await person.click(screen.getByRole('button', { name: 'Pay in a new tab' }));
   expect(await screen.findByText('Payment received. The coins are in your balance.')).toBeVisible();
   expect(tab.location.replace).toHaveBeenCalledWith('https://pay.example/1');
-  const [started, state] = asked;
+  const [started, state] = requests;
   expect(started?.[1]).toMatchObject({
     grant: GRANT,
     amount: 123,
@@ -115,10 +115,10 @@ test.each([
   ['hosted/credential-expired', 410],
   ['hosted/credential-foreign', 403],
 ])('%s is shown, and the page can be opened again from the person’s own account', async (code, status) => {
-  let refused = true;
+  let isRejecting = true;
   const { person, host } = await recharge(
     {
-      openHostedPage: note('open', () => (refused ? refusing(code, status)() : access())),
+      openHostedPage: note('open', () => (isRejecting ? refusing(code, status)() : access())),
       addHostedPage: note('add', () => ({
         addHostedPage: {
           __typename: 'HostedPage',
@@ -132,11 +132,11 @@ test.each([
   );
   expect(await screen.findByRole('alert')).toHaveTextContent(`The shell's words for ${code}`);
   expect(screen.queryByRole('button', { name: 'Pay in a new tab' })).toBeNull();
-  refused = false;
+  isRejecting = false;
   await person.click(screen.getByRole('button', { name: 'Open from my account' }));
   expect(await screen.findByText('Account: Mira')).toBeVisible();
   expect(host.session.signIn).toHaveBeenCalled();
-  expect(asked.slice(1)).toEqual([
+  expect(requests.slice(1)).toEqual([
     ['add', { action: 'recharge' }],
     ['open', { data: 'anew', action: 'recharge' }],
   ]);
@@ -158,7 +158,7 @@ test('after an outage the same credential is tried again', async () => {
   down = false;
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Account: Mira')).toBeVisible();
-  expect(asked.map(([, { data }]) => data)).toEqual(['abc', 'abc']);
+  expect(requests.map(([, { data }]) => data)).toEqual(['abc', 'abc']);
 });
 
 test('a page that was open for too long closes', async () => {
@@ -206,7 +206,7 @@ test('the payment log shows what was paid, for what, how, and the outcome; a lat
   );
   expect(await heading('Payment log')).toBeVisible();
   const rows = (await within(await screen.findByRole('table')).findAllByRole('row')).slice(1).map((row) => row.textContent);
-  for (const [index, words] of [
+  for (const [index, text] of [
     'Pending',
     'Paid',
     'Failed',
@@ -215,12 +215,12 @@ test('the payment log shows what was paid, for what, how, and the outcome; a lat
     'Refunded after dispute',
     'PRO planCardPaidNT$500',
   ].entries())
-    expect(rows[index]).toContain(words);
+    expect(rows[index]).toContain(text);
   expect(rows[1]).toMatch(/500 meow coinsCardPaid\$5\.00/);
   await person.click(screen.getByRole('link', { name: /next/i }));
   expect(host.navigation.push).toHaveBeenLastCalledWith('/hosted/payment-log?page=2');
   await act(async () => undefined);
-  expect(asked.map(([, variables]) => variables)).toEqual([
+  expect(requests.map(([, variables]) => variables)).toEqual([
     { page: 1, grant: GRANT },
     { page: 2, grant: GRANT },
   ]);
@@ -251,7 +251,7 @@ test('the account log opens each in a new tab, by its own address; a blocked tab
   const pageInfo = { __typename: 'PageInfo', page: 1, pageSize: 30, pageCount: 1 };
   const { person, host } = await renderRoute(createSlice, 'account-log', {
     at: '/account-log?type=silver',
-    answers: {
+    responses: {
       accountLog: () => ({ findAccountLog: { __typename: 'AccountLogList', list: [], totalCount: 0, pageInfo } }),
       addHostedPage: note('add', ({ action }) => ({
         addHostedPage: {
@@ -266,7 +266,7 @@ test('the account log opens each in a new tab, by its own address; a blocked tab
   await waitFor(() => expect(tab.location.replace).toHaveBeenLastCalledWith('/hosted/payment-log?data=abc'));
   await person.click(screen.getByRole('button', { name: 'Add credit in a new tab' }));
   await waitFor(() => expect(tab.location.replace).toHaveBeenLastCalledWith('/hosted/recharge?data=abc'));
-  expect(asked.map(([, variables]) => variables)).toEqual([
+  expect(requests.map(([, variables]) => variables)).toEqual([
     { action: 'payment-log' },
     { action: 'recharge', returnUrl: '/account-log?type=silver' },
   ]);

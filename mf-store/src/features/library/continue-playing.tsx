@@ -47,8 +47,8 @@ function RecentWork({ recent: { store, store_id, title, updated_at } }: { recent
   const { t } = useTranslation();
   const person = usePerson();
   const { locale } = useHost();
-  const words = store ? pickWords(store.store_info, locale, store.default_lang) : null;
-  const name = words?.name ?? title;
+  const localized = store ? pickWords(store.store_info, locale, store.default_lang) : null;
+  const name = localized?.name ?? title;
   const id = store_id ?? '';
   const isOpening = store?.owned === false && store.author.uuid !== person?.uuid;
   return (
@@ -59,7 +59,7 @@ function RecentWork({ recent: { store, store_id, title, updated_at } }: { recent
         aria-label={t(isOpening ? 'continue.toPage' : 'continue.play', { name })}
       >
         <WorkCover work={store} name={name} />
-        <span className="mt-clamp mt-clamp--2" lang={words?.language} dir="auto">
+        <span className="mt-clamp mt-clamp--2" lang={localized?.language} dir="auto">
           {name}
         </span>
         {isOpening ? (

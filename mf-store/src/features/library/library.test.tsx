@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 
@@ -17,7 +17,7 @@ const order = (number: number, name: string) => ({
   store: null,
 });
 
-const answers: Answers = {
+const responses: Responses = {
   library: () => ({
     findStoreOrder: {
       __typename: 'StoreOrderList',
@@ -33,7 +33,7 @@ const answers: Answers = {
 
 test('a successful refund shows a message', async () => {
   const refundOrder = () => ({ refundStoreOrder: { __typename: 'StoreOrder', uuid: order(1, '').uuid, state: 4 } });
-  const { person, host } = await renderRoute(createSlice, 'library', { answers: { ...answers, refundOrder }, at: '/my-game' });
+  const { person, host } = await renderRoute(createSlice, 'library', { responses: { ...responses, refundOrder }, at: '/my-game' });
   await person.click(await screen.findByRole('button', { name: 'Refund The Night Ferry' }));
   await person.click(screen.getByRole('button', { name: 'Refund' }));
   await waitFor(() => expect(host.notify).toHaveBeenCalledWith('The Night Ferry was refunded', 'success'));
@@ -41,7 +41,7 @@ test('a successful refund shows a message', async () => {
 });
 
 test('an error of one refund is not shown for the next', async () => {
-  const { person } = await renderRoute(createSlice, 'library', { answers, at: '/my-game' });
+  const { person } = await renderRoute(createSlice, 'library', { responses, at: '/my-game' });
   await person.click(await screen.findByRole('button', { name: 'Refund The Night Ferry' }));
   await person.click(screen.getByRole('button', { name: 'Refund' }));
   expect(await screen.findByText("The shell's words for order/not-refundable")).toBeInTheDocument();
@@ -58,7 +58,7 @@ test.each([
   ['coins alone', 0, '100 meow coins'],
   ['coins and silver', 30, '70 meow coins30 silver'],
   ['silver alone', 100, '100 silver'],
-])('an order paid with %s is refunded to it', async (_what, silver_used, said) => {
+])('an order paid with %s is refunded to it', async (_what, silver_used, text) => {
   const list = [{ ...order(1, 'The Night Ferry'), silver_used }];
   const library = () => ({
     findStoreOrder: {
@@ -68,38 +68,38 @@ test.each([
       pageInfo: { __typename: 'PageInfo', page: 1, pageSize: 30, pageCount: 1 },
     },
   });
-  const { person } = await renderRoute(createSlice, 'library', { answers: { ...answers, library }, at: '/my-game' });
+  const { person } = await renderRoute(createSlice, 'library', { responses: { ...responses, library }, at: '/my-game' });
   await person.click(await screen.findByRole('button', { name: 'Refund The Night Ferry' }));
-  expect(screen.getByRole('dialog')).toHaveTextContent(`You get back:${said}`);
+  expect(screen.getByRole('dialog')).toHaveTextContent(`You get back:${text}`);
 });
 
 test('during an outage of the catalogue a work has the wallet’s name, in the reader’s language where known', async () => {
-  const named = { ...order(1, 'Die Nachtfähre'), names: [{ language: 'en-US', name: 'The Night Ferry' }] };
+  const german = { ...order(1, 'Die Nachtfähre'), names: [{ language: 'en-US', name: 'The Night Ferry' }] };
   const library = () => ({
     findStoreOrder: {
       __typename: 'StoreOrderList',
-      list: [named, order(2, 'Die Laterne')],
+      list: [german, order(2, 'Die Laterne')],
       totalCount: 2,
       pageInfo: { __typename: 'PageInfo', page: 1, pageSize: 30, pageCount: 1 },
     },
   });
-  await renderRoute(createSlice, 'library', { answers: { ...answers, library }, at: '/my-game' });
+  await renderRoute(createSlice, 'library', { responses: { ...responses, library }, at: '/my-game' });
   expect(await screen.findByRole('link', { name: 'The Night Ferry' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Die Laterne' })).toBeVisible();
 });
 
 test('an outage of every section is shown once, and one retry queries all of them', async () => {
   let isDown = true;
-  const asked: string[] = [];
+  const requests: string[] = [];
   const failing = (name: string, answer: () => object) => () => {
-    asked.push(name);
+    requests.push(name);
     if (isDown) throw new TypeError('Failed to fetch');
     return answer();
   };
   const pageInfo = { __typename: 'PageInfo', page: 1, pageSize: 30, pageCount: 1, hasNextPage: false, endCursor: null };
   const { person } = await renderRoute(createSlice, 'library', {
-    answers: {
-      library: failing('library', () => answers.library?.({}) as object),
+    responses: {
+      library: failing('library', () => responses.library?.({}) as object),
       recent: failing('recent', () => ({ findPlayRecent: { __typename: 'PlayRecentList', list: [] } })),
       otherOrders: failing('otherOrders', () => ({ findStoreOrder: { __typename: 'StoreOrderList', list: [], totalCount: 0, pageInfo } })),
       wishlist: failing('wishlist', () => ({ findWishlist: { __typename: 'WishlistList', list: [], totalCount: 0, pageInfo } })),
@@ -110,9 +110,9 @@ test('an outage of every section is shown once, and one retry queries all of the
   for (const missing of [/recent stories/, /Your library/, /Your orders/, /Your wishlist/]) expect(screen.getByText(missing)).toBeVisible();
   expect(screen.getAllByText(/The shell's words for other\/network-request-failed/)).toHaveLength(1);
   isDown = false;
-  asked.length = 0;
+  requests.length = 0;
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'The Night Ferry' })).toBeVisible();
-  expect(new Set(asked)).toEqual(new Set(['library', 'recent', 'otherOrders', 'wishlist']));
+  expect(new Set(requests)).toEqual(new Set(['library', 'recent', 'otherOrders', 'wishlist']));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

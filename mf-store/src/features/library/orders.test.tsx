@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { mira, Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { paidFor } from '../bill/test-bill.tsx';
@@ -27,7 +27,7 @@ const order = (number: number, store_name: string, change: Partial<OtherOrder> =
 const pageInfo = { __typename: 'PageInfo', page: 1, pageSize: 30, pageCount: 1, hasNextPage: false, endCursor: null };
 let orders: OtherOrder[];
 const cancelled = jest.fn<(variables: object) => void>();
-const answers: Answers = {
+const responses: Responses = {
   library: () => ({ findStoreOrder: { __typename: 'StoreOrderList', list: [], totalCount: 0, pageInfo } }),
   wishlist: () => ({ findWishlist: { __typename: 'WishlistList', list: [], totalCount: 0, pageInfo } }),
   recent: () => ({ findPlayRecent: { __typename: 'PlayRecentList', list: [] } }),
@@ -39,11 +39,11 @@ const answers: Answers = {
     return { cancelStoreOrder: { __typename: 'StoreOrder', uuid: variables.uuid, state: 3 } };
   },
 };
-async function open(more: Answers = {}) {
-  const drawn = await renderRoute(createSlice, 'library', { answers: { ...answers, ...more }, at: '/my-game' });
+async function open(more: Responses = {}) {
+  const page = await renderRoute(createSlice, 'library', { responses: { ...responses, ...more }, at: '/my-game' });
   // The page's code is fetched first, then its data.
   await screen.findByRole('heading', { level: 1, name: 'Library' });
-  return drawn;
+  return page;
 }
 const section = async () => within(await screen.findByRole('region', { name: 'Other orders' }));
 
@@ -106,31 +106,31 @@ test('a refund by staff on request shows that, with their answer', async () => {
 
 /** The wallet's response to paying a held quote: rejected for missing coins, or paid. */
 function bills(remain: number, debt = 0) {
-  const asked: { quote: string; key: string }[] = [];
-  const payStore: Answers[string] = ({ quote, key }) => {
-    asked.push({ quote, key });
+  const requests: { quote: string; key: string }[] = [];
+  const payStore: Responses[string] = ({ quote, key }) => {
+    requests.push({ quote, key });
     if (remain > 0) throw new Refusal({ code: 'wallet/insufficient', status: 409, data: { remain, debt } });
     return { addStoreOrder: paidFor([{ id: order(1, '').store_id, price: 300 }]) };
   };
-  return { asked, payStore };
+  return { requests, payStore };
 }
 
 test('a held order is paid by a top-up of the amount that the wallet reports as missing', async () => {
   orders = [order(1, 'The Night Ferry')];
-  const { asked, payStore } = bills(430);
+  const { requests, payStore } = bills(430);
   const { person, host } = await open({ payStore });
   host.openPopup = jest.fn(async () => undefined) as typeof host.openPopup;
   await person.click((await section()).getByRole('button', { name: 'Pay for The Night Ferry now' }));
   await waitFor(() => expect(host.openPopup).toHaveBeenCalledWith('store.top-up', { amountCoins: 430, forOrder: true }));
-  expect(asked.map(({ quote }) => quote)).toEqual(['bill-1']);
+  expect(requests.map(({ quote }) => quote)).toEqual(['bill-1']);
 });
 
 test('a top-up of the missing amount is queried once, and the bought work is shown', async () => {
   orders = [order(1, 'The Night Ferry')];
   let remain = 430;
-  const asked = jest.fn();
-  const payStore: Answers[string] = ({ quote }) => {
-    asked(quote);
+  const onPay = jest.fn();
+  const payStore: Responses[string] = ({ quote }) => {
+    onPay(quote);
     if (remain > 0) throw new Refusal({ code: 'wallet/insufficient', status: 409, data: { remain, debt: 0 } });
     return { addStoreOrder: paidFor([{ id: order(1, '').store_id, price: 300 }]) };
   };
@@ -141,7 +141,7 @@ test('a top-up of the missing amount is queried once, and the bought work is sho
   }) as typeof host.openPopup;
   await person.click((await section()).getByRole('button', { name: 'Pay for The Night Ferry now' }));
   await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Bought. It is in your library.', 'success'));
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(onPay).toHaveBeenCalledTimes(2);
   expect(host.openPopup).toHaveBeenCalledTimes(1);
 });
 
@@ -155,11 +155,11 @@ test('a debt, which is filled first, is included in the top-up', async () => {
 
 test('where the coins suffice by now the held quote is paid, once, and no other', async () => {
   orders = [order(1, 'The Night Ferry', { price: 100 })];
-  const { asked, payStore } = bills(0);
+  const { requests, payStore } = bills(0);
   const { person, host } = await open({ payStore });
   await person.dblClick((await section()).getByRole('button', { name: 'Pay for The Night Ferry now' }));
   await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Bought. It is in your library.', 'success'));
-  expect(asked.map(({ quote }) => quote)).toEqual(['bill-1']);
+  expect(requests.map(({ quote }) => quote)).toEqual(['bill-1']);
 });
 
 test('a quote that is no longer held shows that', async () => {
@@ -241,11 +241,11 @@ test('the library’s sections appear all at once, below a header that has its l
 });
 
 test('a work that was just refunded is not offered to continue, before the catalogue knows', async () => {
-  const kept = { ...storeDetail({ owned: true }), uuid: '0198f6d2-0000-7000-8000-0000000000b7' };
-  const list = [recent('a1', 'refunded', storeDetail({ owned: false })), { ...recent('a2', 'kept', kept), store_id: kept.uuid }];
+  const owned = { ...storeDetail({ owned: true }), uuid: '0198f6d2-0000-7000-8000-0000000000b7' };
+  const list = [recent('a1', 'refunded', storeDetail({ owned: false })), { ...recent('a2', 'kept', owned), store_id: owned.uuid }];
   orders = [order(1, 'The Night Ferry', { state: 4, held_until: null, paid_at: '2026-11-19T10:00:00.000Z', store_id: storeDetail().uuid })];
   await open({ recent: () => ({ findPlayRecent: { __typename: 'PlayRecentList', list } }) });
   const played = within(await screen.findByRole('region', { name: 'Continue playing' }));
   await waitFor(() => expect(played.getAllByRole('listitem')).toHaveLength(1));
-  expect(played.getByRole('link')).toHaveAttribute('href', `/store/${kept.uuid}/fullscreen`);
+  expect(played.getByRole('link')).toHaveAttribute('href', `/store/${owned.uuid}/fullscreen`);
 });

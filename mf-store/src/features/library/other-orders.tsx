@@ -120,14 +120,14 @@ function Waiting({ order, name, onPaid }: OrderRowProps & { name: string }) {
     if (isPaid.current) return;
     const bill = { quote: order.bill_id };
     const { data, error } = await payBill({ ...bill, key: keys.of(bill) }, TOUCHED);
-    const refused = error && toAppError(error);
-    if (data || (refused && !isPassing(refused))) keys.answered();
-    const { remain, debt } = refused?.code === 'wallet/insufficient' ? missingIn(refused) : { remain: 0, debt: 0 };
+    const appError = error && toAppError(error);
+    if (data || (appError && !isPassing(appError))) keys.answered();
+    const { remain, debt } = appError?.code === 'wallet/insufficient' ? missingIn(appError) : { remain: 0, debt: 0 };
     if (remain > 0 && mayTopUp) {
       const answer = await openPopup<{ paid: boolean }>('store.top-up', { amountCoins: remain + debt, forOrder: true });
       // The top-up has paid it: a second request returns that.
       if (answer?.paid) return pay(false);
-    } else if (refused) showError(refused);
+    } else if (appError) showError(appError);
     const paid = data?.addStoreOrder;
     if (paid) {
       isPaid.current = true;

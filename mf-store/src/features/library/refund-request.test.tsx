@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { mira, Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { storeDetail } from '../detail/test-listing.ts';
@@ -22,25 +22,25 @@ const order = (change: Partial<LibraryOrder> = {}): LibraryOrder & { __typename:
   store: null,
   ...change,
 });
-const asked = (state: 'open' | 'declined', answer: string | null) => ({ state, answer, created_at: '2026-11-20T10:00:00.000Z' });
-let standing: LibraryOrder;
+const requestIn = (state: 'open' | 'declined', answer: string | null) => ({ state, answer, created_at: '2026-11-20T10:00:00.000Z' });
+let current: LibraryOrder;
 const sent = jest.fn<(variables: { uuid: string; reason: string; key: string }) => void>();
-const answers: Answers = {
-  library: () => ({ findStoreOrder: { __typename: 'StoreOrderList', list: [standing], totalCount: 1, pageInfo } }),
+const responses: Responses = {
+  library: () => ({ findStoreOrder: { __typename: 'StoreOrderList', list: [current], totalCount: 1, pageInfo } }),
   otherOrders: () => ({ findStoreOrder: { __typename: 'StoreOrderList', list: [], totalCount: 0, pageInfo } }),
   wishlist: () => ({ findWishlist: { __typename: 'WishlistList', list: [], totalCount: 0, pageInfo } }),
   recent: () => ({ findPlayRecent: { __typename: 'PlayRecentList', list: [] } }),
   askRefund: (variables) => {
     sent(variables);
-    standing = order({ refund_request: asked('open', null) });
-    return { askStoreOrderRefund: standing };
+    current = order({ refund_request: requestIn('open', null) });
+    return { askStoreOrderRefund: current };
   },
 };
-const open = (more: Answers = {}) => renderRoute(createSlice, 'library', { answers: { ...answers, ...more }, at: '/my-game' });
+const open = (more: Responses = {}) => renderRoute(createSlice, 'library', { responses: { ...responses, ...more }, at: '/my-game' });
 const ask = { name: 'Request a refund for The Night Ferry' };
 
 beforeEach(() => {
-  standing = order();
+  current = order();
   sent.mockClear();
   localStorage.clear();
 });
@@ -66,7 +66,7 @@ test('a rejected reason shows an error at its field, keeps the text, and is sent
     askRefund: (variables) => {
       sent(variables);
       if (down) throw new Refusal({ code: 'input/invalid', status: 400, fields: [{ path: 'reason', key: 'invalid.too-long' }] });
-      return { askStoreOrderRefund: order({ refund_request: asked('open', null) }) };
+      return { askStoreOrderRefund: order({ refund_request: requestIn('open', null) }) };
     },
   });
   await person.click(await screen.findByRole('button', ask));
@@ -112,33 +112,33 @@ test('a request whose writer was signed out is open again, with its text, once t
 });
 
 test.each([
-  ['declined, with why', { refund_request: asked('declined', 'You finished it.') }, /Staff declined the refund: You finished it\./],
+  ['declined, with why', { refund_request: requestIn('declined', 'You finished it.') }, /Staff declined the refund: You finished it\./],
   ['still the buyer’s own', { refundable_until: '2126-12-04T10:00:00.000Z' }, /until Dec 4, 2126/],
-])('no request is offered where it is %s', async (_what, change, words) => {
-  standing = order(change);
+])('no request is offered where it is %s', async (_what, change, text) => {
+  current = order(change);
   await open();
-  await waitFor(() => expect(document.body).toHaveTextContent(words));
+  await waitFor(() => expect(document.body).toHaveTextContent(text));
   expect(screen.queryByRole('button', ask)).toBeNull();
 });
 
 test.each([
   [40, 'Instant refund within 14 days while you have read less than 20% of the shortest path to an ending.'],
   [null, 'Instant refund within 14 days, up to 2 hours after you first open it.'],
-])('while the buyer can refund it, the rule of this work is beside it (segments: %s)', async (refund_segments, words) => {
-  standing = order({ refundable_until: '2126-12-04T10:00:00.000Z', store: storeDetail({ refund_segments }) });
+])('while the buyer can refund it, the rule of this work is beside it (segments: %s)', async (refund_segments, text) => {
+  current = order({ refundable_until: '2126-12-04T10:00:00.000Z', store: storeDetail({ refund_segments }) });
   await open();
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('no rule is shown during an outage of the catalogue or after the time is over', async () => {
-  standing = order({ refundable_until: '2126-12-04T10:00:00.000Z' });
+  current = order({ refundable_until: '2126-12-04T10:00:00.000Z' });
   await open();
   await screen.findByText(/until Dec 4, 2126/);
   expect(screen.queryByText(/Instant refund/)).toBeNull();
 });
 
 test('a free story has no refund', async () => {
-  standing = order({ price: 0 });
+  current = order({ price: 0 });
   await open();
   await screen.findByRole('link', { name: 'Play The Night Ferry' });
   expect(screen.queryByRole('button', ask)).toBeNull();

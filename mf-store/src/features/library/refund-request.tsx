@@ -30,20 +30,20 @@ export function AskRefundDialog({ order, name, onClose }: { order: LibraryOrder 
   const { notify } = useHost();
   const keys = useRequestKey();
   const draft = useDraft({ of: `refund.${order?.uuid}`, saved: { reason: '' } });
-  const { reason } = draft.words;
+  const { reason } = draft.value;
   const [empty, setEmpty] = useState(false);
   const [{ fetching, error }, ask] = useMutation(ASK_REFUND);
   const failure = error ? toAppError(error) : null;
-  const refused: Pick<FieldError, 'key'> | undefined = empty ? { key: 'invalid.empty' } : fieldErrors(failure).get('reason');
+  const fieldError: Pick<FieldError, 'key'> | undefined = empty ? { key: 'invalid.empty' } : fieldErrors(failure).get('reason');
   function close() {
     draft.settle();
     onClose();
   }
   async function send() {
-    const words = reason.trim();
-    setEmpty(!words);
-    if (!order || !words) return;
-    const request = { uuid: order.uuid, reason: words };
+    const text = reason.trim();
+    setEmpty(!text);
+    if (!order || !text) return;
+    const request = { uuid: order.uuid, reason: text };
     const answer = await ask({ ...request, key: keys.of(request) }, TOUCHED);
     if (answer.error) return;
     keys.answered();
@@ -68,10 +68,10 @@ export function AskRefundDialog({ order, name, onClose }: { order: LibraryOrder 
           label={t('refundRequest.reason')}
           required
           value={reason}
-          error={refused ? t([refused.key, 'invalid.text']) : undefined}
+          error={fieldError ? t([fieldError.key, 'invalid.text']) : undefined}
           onChange={(event) => draft.change({ reason: event.currentTarget.value })}
         />
-        <FailureNotice failure={refused ? null : failure} />
+        <FailureNotice failure={fieldError ? null : failure} />
       </Stack>
     </ConfirmDialog>
   );

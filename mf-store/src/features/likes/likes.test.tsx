@@ -1,14 +1,14 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { mira, Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
-import { detailAnswers, STORE, storeDetail } from '../detail/test-listing.ts';
+import { detailResponses, STORE, storeDetail } from '../detail/test-listing.ts';
 
 let like: { liked: boolean; like_count: number };
 const sent = jest.fn<(operation: string) => void>();
 const answer = () => ({ __typename: 'StoreLike', store_id: STORE, ...like });
-const answers: Answers = {
-  ...detailAnswers,
+const responses: Responses = {
+  ...detailResponses,
   storeDetail: () => ({
     findStore: { __typename: 'StoreList', list: [storeDetail({ store_stats: { like_count: 41, comment_count: 0, player_count: 0 } })] },
   }),
@@ -29,13 +29,13 @@ beforeEach(() => {
   sent.mockClear();
 });
 
-const open = (more: Answers = {}, person: typeof mira | null = mira) =>
-  renderRoute(createSlice, 'detail', { answers: { ...answers, ...more }, at: `/store/${STORE}`, params: { id: STORE }, person });
+const open = (more: Responses = {}, person: typeof mira | null = mira) =>
+  renderRoute(createSlice, 'detail', { responses: { ...responses, ...more }, at: `/store/${STORE}`, params: { id: STORE }, person });
 const button = () => screen.findByRole('button', { name: /^Like/ });
 
 test('a like changes the count at once, and so does removing it', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const { person } = await open({ addLike: () => promise.then(() => answers.addLike?.({})) });
+  const { person } = await open({ addLike: () => promise.then(() => responses.addLike?.({})) });
   expect(await button()).toHaveTextContent('Like · 41');
   await person.click(await button());
   expect(await button()).toHaveAttribute('aria-pressed', 'true');

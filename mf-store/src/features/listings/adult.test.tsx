@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
-import { detailAnswers, STORE, storeDetail } from '../detail/test-listing.ts';
+import { detailResponses, STORE, storeDetail } from '../detail/test-listing.ts';
 
 const adult = { ...storeDetail(), category: 'boy-r18' };
 const COVER = '/i/3.jpg';
@@ -20,8 +20,8 @@ const order = {
   refundable_until: null,
   store: adult,
 };
-const answers: Answers = {
-  ...detailAnswers,
+const responses: Responses = {
+  ...detailResponses,
   storeDetail: () => ({ findStore: { __typename: 'StoreList', list: [adult] } }),
   cart: () => ({
     findCartStore: {
@@ -46,7 +46,7 @@ test.each([
   ['cart', '/cart', 1],
   ['library', '/my-game', 2],
 ])('the %s hides the covers of adult works until the age is confirmed', async (route, at, count) => {
-  const { confirmAge } = await renderRoute(createSlice, route, { answers, at });
+  const { confirmAge } = await renderRoute(createSlice, route, { responses, at });
   await waitFor(() => expect(screen.getAllByText('18+')).toHaveLength(count));
   expect(covers()).toEqual([]);
   act(confirmAge);
@@ -55,7 +55,7 @@ test.each([
 });
 
 test('nothing of an adult work is rendered before the gate, however its page is reached', async () => {
-  const { host, confirmAge } = await renderRoute(createSlice, 'detail', { answers, at: `/store/${STORE}`, params: { id: STORE } });
+  const { host, confirmAge } = await renderRoute(createSlice, 'detail', { responses, at: `/store/${STORE}`, params: { id: STORE } });
   await waitFor(() => expect(host.requireAdult).toHaveBeenCalledWith('boy-r18'));
   expect(screen.queryByText('The Night Ferry')).toBeNull();
   expect(covers()).toEqual([]);
@@ -74,9 +74,9 @@ const play = {
     },
   }),
 };
-const openPlay = (more: Answers) =>
+const openPlay = (more: Responses) =>
   renderRoute(createSlice, 'fullscreen', {
-    answers: { ...answers, ...play, ...more },
+    responses: { ...responses, ...play, ...more },
     at: `/store/${STORE}/fullscreen`,
     params: { id: STORE },
   });

@@ -20,9 +20,13 @@ interface CreatorFieldProps {
 export function CreatorField({ value, onChange }: CreatorFieldProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Author | null>(null);
-  const [{ data: named }] = useQuery({ query: CREATOR, variables: { uuid: value ?? '' }, pause: value === null || chosen?.uuid === value });
+  const [{ data: creator }] = useQuery({
+    query: CREATOR,
+    variables: { uuid: value ?? '' },
+    pause: value === null || chosen?.uuid === value,
+  });
   if (value !== null) {
-    const name = chosen?.uuid === value ? chosen.nickname : (named?.findUserPublic.list[0]?.nickname ?? '…');
+    const name = chosen?.uuid === value ? chosen.nickname : (creator?.findUserPublic.list[0]?.nickname ?? '…');
     return (
       <Stack gap={8}>
         <Text weight="medium">{t('filters.creator')}</Text>

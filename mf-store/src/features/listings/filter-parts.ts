@@ -72,6 +72,6 @@ export function filterParts(filters: StoreFilters, said: Said): FilterPart[] {
 
 /** Returns the same with the keyword, which may be the reason for an empty result. */
 export function allParts(filters: StoreFilters, said: Said): FilterPart[] {
-  const words = { key: 'keyword', label: filters.keyword, without: { keyword: '' } };
-  return [...(filters.keyword ? [words] : []), ...filterParts(filters, said)];
+  const keywordPart = { key: 'keyword', label: filters.keyword, without: { keyword: '' } };
+  return [...(filters.keyword ? [keywordPart] : []), ...filterParts(filters, said)];
 }

@@ -25,9 +25,9 @@ interface ListingCardProps {
 export function ListingCard({ listing, eager, first, level, action }: ListingCardProps) {
   const { t } = useTranslation();
   const { navigation, locale } = useHost();
-  const words = pickWords(listing.store_info, locale, listing.default_lang);
+  const localized = pickWords(listing.store_info, locale, listing.default_lang);
   const isAdult = isAdultCategory(listing.category);
-  const held = !useAdultConfirmed() && isAdult;
+  const isConcealed = !useAdultConfirmed() && isAdult;
   const facts = [
     listing.endings ? t('card.endings', { count: listing.endings }) : null,
     t('card.languages', { count: listing.languages.length }),
@@ -45,8 +45,8 @@ export function ListingCard({ listing, eager, first, level, action }: ListingCar
       href={navigation.href(paths.store(listing.uuid))}
       target="_blank"
       newTabLabel={t('card.newTab')}
-      title={words?.name ?? ''}
-      titleLang={words?.language}
+      title={localized?.name ?? ''}
+      titleLang={localized?.language}
       level={level}
       meta={
         <>
@@ -58,7 +58,7 @@ export function ListingCard({ listing, eager, first, level, action }: ListingCar
           <span className={styles.systems}>{systems.map((system) => t(`system.${systemKey(system)}`)).join(', ')}</span>
         </>
       }
-      cover={{ src: held ? null : (words?.data.cover240x320?.url ?? null), eager, first }}
+      cover={{ src: isConcealed ? null : (localized?.data.cover240x320?.url ?? null), eager, first }}
       badges={marks.map(([mark, tone]) =>
         mark ? (
           <Badge key={mark} tone={tone} solid>

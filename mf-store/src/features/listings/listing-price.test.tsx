@@ -22,7 +22,7 @@ test('a card shows the price, the original price and the discount, then local mo
   const ends = `ends Nov 27,( 2026,)? ${time}$`;
   const pageInfo = { __typename: 'PageInfo', page: 1, pageSize: 30, pageCount: 1 };
   const storeList = () => ({ findStore: { __typename: 'StoreList', list: [reduced], totalCount: 1, pageInfo } });
-  await renderRoute(createSlice, 'list', { answers: { storeList }, at: '/store' });
+  await renderRoute(createSlice, 'list', { responses: { storeList }, at: '/store' });
   await screen.findByRole('link', { name: /The Night Ferry/ });
   expect(screen.getByText('−20%')).toBeVisible();
   expect(screen.getByText(new RegExp(`^${ends}`))).toBeVisible();

@@ -9,11 +9,11 @@ import styles from './listing-signs.module.css';
 export function ListingSigns({ stats: { like_count: likes, comment_count: comments, player_count: players } }: { stats: StoreStats }) {
   const { t } = useTranslation();
   const { locale } = useHost();
-  const words = [
+  const signs = [
     comments >= CARD_SIGNS.comments ? t('card.comments', { count: comments }) : null,
     players >= CARD_SIGNS.players ? t('card.players', { count: players }) : null,
   ].filter(Boolean);
-  if (likes < CARD_SIGNS.likes && words.length === 0) return null;
+  if (likes < CARD_SIGNS.likes && signs.length === 0) return null;
   return (
     <span className={styles.signs}>
       {likes >= CARD_SIGNS.likes ? (
@@ -21,7 +21,7 @@ export function ListingSigns({ stats: { like_count: likes, comment_count: commen
           <Thumb size={14} /> {formatNumber(likes, locale)}
         </span>
       ) : null}
-      {words.length > 0 ? <span>{words.join(' · ')}</span> : null}
+      {signs.length > 0 ? <span>{signs.join(' · ')}</span> : null}
     </span>
   );
 }

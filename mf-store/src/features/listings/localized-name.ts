@@ -25,8 +25,8 @@ interface ShownName {
 /** Returns the wallet's name of a work: in the person's language or another variant of it, else the default one. */
 export function localizedName({ store_name, names = [] }: NamedWork, locale: string): ShownName {
   const base = locale.split('-')[0];
-  const told = names.find(({ language }) => language === locale) ?? names.find(({ language }) => language.split('-')[0] === base);
-  return told ?? { name: store_name };
+  const localized = names.find(({ language }) => language === locale) ?? names.find(({ language }) => language.split('-')[0] === base);
+  return localized ?? { name: store_name };
 }
 
 /** Returns the catalogue's name of a work from the wallet; the wallet's own during an outage of the catalogue. */

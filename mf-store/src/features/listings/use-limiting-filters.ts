@@ -22,11 +22,11 @@ export function useLimitingFilters(filters: StoreFilters, parts: readonly Filter
   const [found, setFound] = useState<{ path: string; blamed: Blamed[] } | null>(null);
   const path = filtersPath(filters, { page: filters.page, after: filters.after });
   const blame = useEffectEvent(async (): Promise<Blamed[]> => {
-    const asked = parts.slice(0, ASKED).map(async (part) => {
+    const counts = parts.slice(0, ASKED).map(async (part) => {
       const { data } = await urql.query(STORE_COUNT, countVariables({ ...filters, ...part.without })).toPromise();
       return { key: part.key, count: data?.findStore.totalCount ?? 0, isExact: data?.findStore.totalCountIsExact ?? true };
     });
-    const leaving = (await Promise.all(asked)).filter(({ count }) => count > 0);
+    const leaving = (await Promise.all(counts)).filter(({ count }) => count > 0);
     return leaving.toSorted((one, other) => other.count - one.count).slice(0, OFFERED);
   });
   useEffect(() => {

@@ -15,7 +15,7 @@ interface WorkCoverProps {
 /** Renders a work's cover in a personal list: an adult one's picture is hidden until the age is confirmed (ADR 10). */
 export function WorkCover({ work, name, className }: WorkCoverProps) {
   const { locale } = useHost();
-  const held = !useAdultConfirmed() && isAdultCategory(work?.category);
-  const picture = work && !held ? pickWords(work.store_info, locale, work.default_lang)?.data.cover240x320 : null;
-  return <Cover className={className} src={picture?.url} alt="" title={name} badges={held ? <Badge solid>18+</Badge> : null} />;
+  const isConcealed = !useAdultConfirmed() && isAdultCategory(work?.category);
+  const picture = work && !isConcealed ? pickWords(work.store_info, locale, work.default_lang)?.data.cover240x320 : null;
+  return <Cover className={className} src={picture?.url} alt="" title={name} badges={isConcealed ? <Badge solid>18+</Badge> : null} />;
 }

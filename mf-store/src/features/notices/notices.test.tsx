@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { Notification } from '@meowtale/notices';
-import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { STORE } from '../detail/test-listing.ts';
@@ -17,7 +17,7 @@ const notice = (uuid: string, change: Partial<Notification> = {}): Notification 
   notification_user_label: (labels[uuid] ?? []).map((label) => ({ label, client: 'common' })),
   ...change,
 });
-const answering = (all: () => Notification[]): Answers => ({
+const answering = (all: () => Notification[]): Responses => ({
   notices: () => {
     const list = all().filter(({ uuid }) => !labels[uuid]?.includes('delete'));
     const unreadCount = list.filter(({ uuid }) => !labels[uuid]?.includes('read')).length;
@@ -29,7 +29,7 @@ const answering = (all: () => Notification[]): Answers => ({
     return { addNotificationUserLabel: true };
   },
 });
-const open = (answers: Answers) => renderRoute(createSlice, 'notices', { answers, at: '/notices' });
+const open = (responses: Responses) => renderRoute(createSlice, 'notices', { responses, at: '/notices' });
 const two = () => [
   notice('n1'),
   notice('n2', { key: 'update', params: { store_id: STORE, name: 'Nine Cats', category: 'boy-bl', author: 'Osa', text: 'A new ending.' } }),
@@ -69,13 +69,13 @@ test('the focus stays with a notification that is marked as read, and moves to t
 });
 
 test('an empty page is replaced by the last one', async () => {
-  const answers: Answers = {
+  const responses: Responses = {
     notices: ({ page }) => {
       const list = page === 1 ? two() : [];
       return { findNotification: { __typename: 'NotificationList', list, totalCount: 30, unreadCount: 0 } };
     },
   };
-  const { host } = await renderRoute(createSlice, 'notices', { answers, at: '/notices?page=2' });
+  const { host } = await renderRoute(createSlice, 'notices', { responses, at: '/notices?page=2' });
   await waitFor(() => expect(host.navigation.replace).toHaveBeenCalledWith('/notices'));
   expect(screen.queryByText('No notifications')).toBeNull();
 });
@@ -135,8 +135,8 @@ test('a decision has its author, its reason and a link to the next step', async 
       notice('n4', { key: 'listing-released', params }),
     ]),
   );
-  const asked = await screen.findByRole('link', { name: 'Quill House asks you to represent “The Night Ferry” for a share of 12.5%' });
-  expect(asked).toHaveAttribute('href', `/lobby/agent?store=${STORE}`);
+  const invitation = await screen.findByRole('link', { name: 'Quill House asks you to represent “The Night Ferry” for a share of 12.5%' });
+  expect(invitation).toHaveAttribute('href', `/lobby/agent?store=${STORE}`);
   expect(screen.getByRole('link', { name: 'Quill House declined to represent “Untitled listing”' })).toHaveAttribute(
     'href',
     `/set-store/${STORE}/publishing-check`,
@@ -193,11 +193,11 @@ test('a text from staff is whole and keeps its lines, a long one can be unfolded
   if (!penalty || !suspension) throw new Error('two notices');
   expect(penalty).toHaveTextContent('You were charged a penalty of $185.15');
   expect(penalty).toHaveTextContent('the rest is owed');
-  const words = within(penalty).getByText(/^First\./);
-  expect(words.textContent).toBe(long);
-  expect(words).toHaveClass('mt-user-lines--folded');
+  const paragraph = within(penalty).getByText(/^First\./);
+  expect(paragraph.textContent).toBe(long);
+  expect(paragraph).toHaveClass('mt-user-lines--folded');
   await person.click(within(penalty).getByRole('button', { name: 'Show more' }));
-  expect(words).not.toHaveClass('mt-user-lines--folded');
+  expect(paragraph).not.toHaveClass('mt-user-lines--folded');
   expect(within(penalty).getByRole('button', { name: 'Show less', expanded: true })).toBeVisible();
   expect(within(suspension).queryByRole('button', { name: 'Show more' })).toBeNull();
 });

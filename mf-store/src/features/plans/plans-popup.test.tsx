@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { type Answers, fakeTimers, Refusal } from '@meowtale/web-kit/testing';
+import { fakeTimers, Refusal, type Responses } from '@meowtale/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderPopup } from '../bill/test-bill.tsx';
@@ -29,12 +29,12 @@ const plan = (grade: number, services: object[], prices: object[] = []) => ({
 });
 
 /** A wallet that sells plans, to a person with PRO for the given number of days. */
-function seller({ days, change = {} }: { days?: number; change?: Answers } = {}) {
+function seller({ days, change = {} }: { days?: number; change?: Responses } = {}) {
   const started: Record<string, unknown>[] = [];
   const payment = { state: 0 };
   const ended_at = new Date(Date.now() + (days ?? 0) * DAY_MS).toISOString();
   const vip = { __typename: 'UserVip', state: (days ?? 0) > 0 ? 1 : 0, grade: 1, started_at: '2026-01-01T00:00:00.000Z', ended_at };
-  const answers: Answers = {
+  const responses: Responses = {
     planOptions: () => ({
       getConfig2: { __typename: 'Config2', contactEmail: 'team@meowtale.example' },
       findVipPlan: {
@@ -66,7 +66,7 @@ function seller({ days, change = {} }: { days?: number; change?: Answers } = {})
     paymentState: ({ uuid }) => ({ findPayment: { __typename: 'Payment', uuid, state: payment.state, coins: 0 } }),
     ...change,
   };
-  return { answers, started, payment };
+  return { responses, started, payment };
 }
 
 const openTab = () => {
@@ -81,8 +81,8 @@ const card = async (name: string) => {
 };
 
 test('three plans show their services and prices; without a paid one Basic is the person’s', async () => {
-  const { answers } = seller();
-  await renderPopup('store.plans', {}, answers, '/store');
+  const { responses } = seller();
+  await renderPopup('store.plans', {}, responses, '/store');
   expect((await card('Basic')).getByText('Current plan')).toBeVisible();
   expect((await card('Basic')).getByText('5 GB')).toBeVisible();
   expect((await card('Basic')).getByText('7 days')).toBeVisible();
@@ -99,9 +99,9 @@ test('three plans show their services and prices; without a paid one Basic is th
 });
 
 test('PRO is paid in a new tab at the shown price, and the outcome is shown', async () => {
-  const { answers, started, payment } = seller();
+  const { responses, started, payment } = seller();
   const tab = openTab();
-  await renderPopup('store.plans', {}, answers, '/store?uid=abc');
+  await renderPopup('store.plans', {}, responses, '/store?uid=abc');
   await card('PRO');
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -117,9 +117,9 @@ test('PRO is paid in a new tab at the shown price, and the outcome is shown', as
 });
 
 test('in another currency that currency’s price is shown and paid', async () => {
-  const { answers, started } = seller();
+  const { responses, started } = seller();
   openTab();
-  await renderPopup('store.plans', {}, answers, '/store');
+  await renderPopup('store.plans', {}, responses, '/store');
   await userEvent.click(await screen.findByRole('combobox', { name: 'Currency' }));
   await userEvent.click(await screen.findByRole('option', { name: 'New Taiwan dollar' }));
   expect(await (await card('PRO')).findByText('NT$500 for 30 days')).toBeVisible();
@@ -130,38 +130,38 @@ test('in another currency that currency’s price is shown and paid', async () =
 
 test('an active plan shows its end and is extended from it; an expired one shows that', async () => {
   fakeTimers('2026-11-20T12:00:00.000Z');
-  const { answers } = seller({ days: 10 });
-  const { unmount } = await renderPopup('store.plans', {}, answers, '/store');
+  const { responses } = seller({ days: 10 });
+  const { unmount } = await renderPopup('store.plans', {}, responses, '/store');
   expect((await card('PRO')).getByText(/^Active until /)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Renew PRO in a new tab' })).toBeEnabled();
   const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(Date.now() + 40 * DAY_MS);
   expect(screen.getByText(`If you pay now, PRO is active until ${until}.`)).toBeVisible();
   unmount();
-  await renderPopup('store.plans', {}, seller({ days: -3 }).answers, '/store');
+  await renderPopup('store.plans', {}, seller({ days: -3 }).responses, '/store');
   expect(await screen.findByText(/^Your PRO plan ended on /)).toBeVisible();
   expect((await card('Basic')).getByText('Current plan')).toBeVisible();
 });
 
 test('a week before its end a notice is shown', async () => {
-  await renderPopup('store.plans', {}, seller({ days: 6 }).answers, '/store');
+  await renderPopup('store.plans', {}, seller({ days: 6 }).responses, '/store');
   expect(await screen.findByText(/^Your PRO plan ends on /)).toBeVisible();
 });
 
 test('after paying for a year ahead a person sees when they may pay again', async () => {
-  await renderPopup('store.plans', {}, seller({ days: 355 }).answers, '/store');
+  await renderPopup('store.plans', {}, seller({ days: 355 }).responses, '/store');
   expect(await screen.findByText(/^You have paid for a year ahead/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Renew PRO in a new tab' })).toBeDisabled();
 });
 
 test('a failed query shows an error, and is sent again on retry', async () => {
   let down = true;
-  const { answers } = seller();
-  const options = answers.planOptions as () => object;
+  const { responses } = seller();
+  const options = responses.planOptions as () => object;
   const planOptions = () => {
     if (down) throw new Refusal({ code: 'service/unavailable', status: 503 });
     return options();
   };
-  await renderPopup('store.plans', {}, { ...answers, planOptions }, '/store');
+  await renderPopup('store.plans', {}, { ...responses, planOptions }, '/store');
   const retry = await screen.findByRole('button', { name: 'Try again' });
   down = false;
   await userEvent.click(retry);

@@ -54,7 +54,7 @@ export function usePlans(): Plans {
   const list = options.data?.findVipPlan.list ?? [];
   const vip = signedIn ? own.data?.me?.user_vip : [];
   const mine = vip?.find(({ state }) => state === 1) ?? vip?.at(-1) ?? null;
-  const ways =
+  const methods =
     options.data && !options.fetching ? waysToPay(options.data.findPaymentMethod, options.data.findPaymentProvider, currency) : null;
   const error = options.error ?? own.error;
   return {
@@ -65,8 +65,8 @@ export function usePlans(): Plans {
     offer: offerOf(list, mine, currency, now),
     currency,
     setCurrency,
-    ways,
-    way: ways?.find(({ provider }) => provider.id === providerId) ?? ways?.[0] ?? null,
+    ways: methods,
+    way: methods?.find(({ provider }) => provider.id === providerId) ?? methods?.[0] ?? null,
     setProviderId,
     contactEmail: options.data?.getConfig2?.contactEmail ?? null,
     endsSoon: mine?.state === 1 && Date.parse(mine.ended_at) - now < PLAN_WARNING_MS ? mine.ended_at : null,

@@ -1,21 +1,21 @@
 import { expect, test } from '@jest/globals';
-import { type Answers, mira, renderRoute } from '@meowtale/web-kit/testing';
+import { mira, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { StoreDetail } from '../detail/documents.ts';
-import { AUTHOR, detailAnswers, STORE, storeDetail } from '../detail/test-listing.ts';
+import { AUTHOR, detailResponses, STORE, storeDetail } from '../detail/test-listing.ts';
 
 const ORIGIN = 'http://works.localhost';
 const OTHER = '0198f6d2-0000-7000-8000-0000000000b1';
 const url = (type: string) => ({ __typename: 'StoreUrl', type, os: 'web', url: `${ORIGIN}/1/`, app_uuid: STORE, kind: 'ink' });
-const named = (uuid: string, name: string, owned: boolean) => ({
+const listingOf = (uuid: string, name: string, owned: boolean) => ({
   ...storeDetail({ uuid, owned }),
   store_info: storeDetail().store_info.map((info) => ({ ...info, name })),
 });
 
 async function open(types = ['official_app'], change: Partial<StoreDetail> = {}) {
-  const answers: Answers = {
-    ...detailAnswers,
+  const responses: Responses = {
+    ...detailResponses,
     storeDetail: () => ({ findStore: { __typename: 'StoreList', list: [storeDetail(change)] } }),
     storeAuthorization: () => ({
       getStoreAuthorizedAndFindStoreUrl: {
@@ -27,12 +27,15 @@ async function open(types = ['official_app'], change: Partial<StoreDetail> = {})
     storeLike: () => ({ findStoreLike: { __typename: 'StoreLike', store_id: STORE, liked: false, like_count: 4 } }),
     following: () => ({ findFollow: { __typename: 'FollowList', list: [] } }),
     relatedStores: () => ({
-      findStore: { __typename: 'StoreList', list: [named(STORE, 'One that is theirs', true), named(OTHER, 'The Lantern Keeper', false)] },
+      findStore: {
+        __typename: 'StoreList',
+        list: [listingOf(STORE, 'One that is theirs', true), listingOf(OTHER, 'The Lantern Keeper', false)],
+      },
     }),
     playSave: () => ({ findPlaySave: null }),
   };
   const at = `/store/${STORE}/fullscreen`;
-  const rendered = await renderRoute(createSlice, 'fullscreen', { answers, at, params: { id: STORE }, person: mira });
+  const rendered = await renderRoute(createSlice, 'fullscreen', { responses, at, params: { id: STORE }, person: mira });
   const frame = await screen.findByTitle<HTMLIFrameElement>('The Night Ferry');
   const say = (change: object) =>
     act(async () => {

@@ -56,11 +56,11 @@ function NextStory({ storeId }: { storeId: string }) {
   const { locale } = useHost();
   const [{ data }] = useQuery({ query: RELATED_STORES, variables: { id: storeId, pageSize: 6, language: locale } });
   const next = data?.findStore.list.find(({ owned }) => !owned);
-  const words = next && pickWords(next.store_info, locale, next.default_lang);
-  if (!next || !words) return null;
+  const localized = next && pickWords(next.store_info, locale, next.default_lang);
+  if (!next || !localized) return null;
   return (
     <Button size="small" variant="primary" component={Link} to={paths.store(next.uuid)}>
-      {t('play.after.next', { name: words.name })}
+      {t('play.after.next', { name: localized.name })}
     </Button>
   );
 }

@@ -39,8 +39,8 @@ function Play({ id, preview, onBought }: { id: string; preview: boolean; onBough
   const waiting = useDelayed(loading);
   const listing = data?.findStore.list[0];
   const gated = useAdultGate(listing?.category);
-  const words = listing ? pickWords(listing.store_info, locale, listing.default_lang) : null;
-  useTabTitle(gated ? null : words?.name);
+  const localized = listing ? pickWords(listing.store_info, locale, listing.default_lang) : null;
+  useTabTitle(gated ? null : localized?.name);
   const url = access.play ?? access.trial;
   const fault = access.error ?? (unknown ? error : undefined);
   function again() {
@@ -55,7 +55,7 @@ function Play({ id, preview, onBought }: { id: string; preview: boolean; onBough
       <Opened
         {...{ id, url, listing, sold, preview, onBought }}
         onDenied={() => setDenied(true)}
-        name={words?.name ?? t('play.untitled')}
+        name={localized?.name ?? t('play.untitled')}
         trial={!access.play}
       />
     );

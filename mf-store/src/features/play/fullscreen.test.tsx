@@ -3,7 +3,7 @@ import { mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { StoreDetail } from '../detail/documents.ts';
-import { detailAnswers, STORE, storeDetail } from '../detail/test-listing.ts';
+import { detailResponses, STORE, storeDetail } from '../detail/test-listing.ts';
 
 const at = (type: string) => ({
   __typename: 'StoreUrl',
@@ -15,8 +15,8 @@ const at = (type: string) => ({
 });
 const open = (isAuthorized: boolean, types: string[], person: typeof mira | null) =>
   renderRoute(createSlice, 'fullscreen', {
-    answers: {
-      ...detailAnswers,
+    responses: {
+      ...detailResponses,
       storeAuthorization: () => ({
         getStoreAuthorizedAndFindStoreUrl: { __typename: 'StoreAuthorization', isAuthorized, store_url: types.map(at) },
       }),
@@ -53,17 +53,17 @@ test('the opening offers the purchase with the label of the work’s page, and t
 });
 
 test('a preview requests what anyone may try, starts at the beginning, saves nothing and sells nothing', async () => {
-  const asked = jest.fn<(variables: object) => void>();
+  const onRequest = jest.fn<(variables: object) => void>();
   const saves = jest.fn<() => void>();
   const { uuid, auth_type, endings, languages, reward_minimum, store_price, game_pack } = storeDetail();
   const previewed = { __typename: 'Store', uuid, auth_type, endings, languages, reward_minimum, store_price, game_pack };
   await renderRoute(createSlice, 'fullscreen', {
-    answers: {
-      ...detailAnswers,
+    responses: {
+      ...detailResponses,
       // It isn't released: no list contains it.
       storeDetail: () => ({ findStore: { __typename: 'StoreList', list: [] } }),
       storeAuthorization: (variables) => {
-        asked(variables);
+        onRequest(variables);
         return {
           getStoreAuthorizedAndFindStoreUrl: { __typename: 'StoreAuthorization', isAuthorized: true, store_url: [at('trial_app')] },
         };
@@ -79,17 +79,17 @@ test('a preview requests what anyone may try, starts at the beginning, saves not
     person: mira,
   });
   const frame = await screen.findByTitle<HTMLIFrameElement>('Story');
-  expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ id: STORE, preview: true }));
+  expect(onRequest).toHaveBeenLastCalledWith(expect.objectContaining({ id: STORE, preview: true }));
   expect(partOf(frame)).toBe('opening');
-  const told: unknown[] = [];
+  const messages: unknown[] = [];
   const target = frame.contentWindow as Window;
-  target.postMessage = (message: unknown) => void told.push(message);
+  target.postMessage = (message: unknown) => void messages.push(message);
   const say = (data: object) =>
     act(async () => {
       window.dispatchEvent(new MessageEvent('message', { origin: 'http://works.localhost', source: target, data }));
     });
   await say({ type: 'meowtale:ready', version: 1, appUuid: STORE, kind: 'ink' });
-  await waitFor(() => expect(told).toContainEqual(expect.objectContaining({ type: 'meowtale:load', save: null })));
+  await waitFor(() => expect(messages).toContainEqual(expect.objectContaining({ type: 'meowtale:load', save: null })));
   await say({ type: 'meowtale:progress', turn: 3, ended: true, endingsFound: 0, endingsTotal: 0 });
   expect(screen.getByRole('status')).toHaveTextContent('End of the free opening');
   const whole = within(await screen.findByRole('region', { name: 'The whole story' }));
@@ -105,8 +105,8 @@ test('a preview requests what anyone may try, starts at the beginning, saves not
 async function readOpening(change: Partial<StoreDetail>, person: typeof mira | null = mira) {
   const bought = { is: false };
   const shown = await renderRoute(createSlice, 'fullscreen', {
-    answers: {
-      ...detailAnswers,
+    responses: {
+      ...detailResponses,
       storeDetail: () => ({ findStore: { __typename: 'StoreList', list: [storeDetail(change)] } }),
       storeAuthorization: () => ({
         getStoreAuthorizedAndFindStoreUrl: {
@@ -190,8 +190,8 @@ test('a guest signs in before buying, and stays at the end of the opening withou
 async function loseAccess(listing: Partial<StoreDetail> | null, refunds: number, refusal: ConstructorParameters<typeof Refusal>[0]) {
   const rights = { lost: false };
   const shown = await renderRoute(createSlice, 'fullscreen', {
-    answers: {
-      ...detailAnswers,
+    responses: {
+      ...detailResponses,
       storeDetail: () => {
         const list = rights.lost ? (listing ? [storeDetail(listing)] : []) : [storeDetail({ owned: true })];
         return { findStore: { __typename: 'StoreList', list } };

@@ -6,9 +6,9 @@ const PREFIX = 'meowtale.save.';
 
 function read(app: string): GuestSave | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(PREFIX + app) ?? 'null') as Partial<GuestSave> | null;
-    const whole = kept && typeof kept.revision === 'number' && typeof kept.data === 'string' && typeof kept.updated_at === 'string';
-    return whole ? (kept as GuestSave) : null;
+    const stored = JSON.parse(localStorage.getItem(PREFIX + app) ?? 'null') as Partial<GuestSave> | null;
+    const whole = stored && typeof stored.revision === 'number' && typeof stored.data === 'string' && typeof stored.updated_at === 'string';
+    return whole ? (stored as GuestSave) : null;
   } catch {
     return null;
   }
@@ -22,8 +22,8 @@ export function localSaves(app: string): Saves {
   return {
     load: async () => read(app),
     save: async (revision: number, run: SavedRun): Promise<SaveResult> => {
-      const standing = read(app);
-      if ((standing?.revision ?? 0) !== revision) return { kind: 'conflict', current: standing };
+      const stored = read(app);
+      if ((stored?.revision ?? 0) !== revision) return { kind: 'conflict', current: stored };
       const next: GuestSave = { app_uuid: app, slot: 'auto', revision: revision + 1, ...run, updated_at: new Date().toISOString() };
       return keepInBrowser(PREFIX + app, JSON.stringify(next)) ? { kind: 'saved', revision: next.revision } : { kind: 'failed' };
     },

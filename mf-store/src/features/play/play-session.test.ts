@@ -148,7 +148,7 @@ describe('the page around a work', () => {
 
   describe('around a work that repeats that it is ready', () => {
     let loads: number;
-    let answers: (() => Promise<PlaySave | null>)[];
+    let responses: (() => Promise<PlaySave | null>)[];
     const sayReady = (play: PlaySession) => play.receive({ origin: ORIGIN, source: frame, data: ready });
     const open = () =>
       new PlaySession({
@@ -163,7 +163,7 @@ describe('the page around a work', () => {
         saves: {
           load: () => {
             loads += 1;
-            return (answers.shift() ?? (async () => stored))();
+            return (responses.shift() ?? (async () => stored))();
           },
           save: async (revision) => ({ kind: 'saved', revision: revision + 1 }),
         },
@@ -171,7 +171,7 @@ describe('the page around a work', () => {
     const loadedRevisions = () => sent.flatMap(({ message }) => (message.type === 'meowtale:load' ? [message.save?.revision] : []));
     beforeEach(() => {
       loads = 0;
-      answers = [];
+      responses = [];
     });
 
     test('the service is queried once per load of the frame', async () => {
@@ -195,7 +195,7 @@ describe('the page around a work', () => {
 
     test('while a query is pending or has failed, it isn’t repeated', async () => {
       const { promise, resolve } = Promise.withResolvers<PlaySave | null>();
-      answers = [() => promise, () => Promise.reject(new Error('no answer'))];
+      responses = [() => promise, () => Promise.reject(new Error('no answer'))];
       const play = open();
       const first = sayReady(play);
       await sayReady(play);
@@ -212,14 +212,14 @@ describe('the page around a work', () => {
 
   describe('while the stored save is unknown', () => {
     let loads: (PlaySave | null)[];
-    let told: string[];
+    let reported: string[];
     const page = (save: (revision: number, data: string) => Promise<SaveResult>) => {
       const load = async () => {
         const next = loads.shift();
         if (next === undefined) throw new Error('nobody answers');
         return next;
       };
-      const onSaved = (kind: string) => told.push(kind);
+      const onSaved = (kind: string) => reported.push(kind);
       const rest = {
         frame,
         origin: ORIGIN,
@@ -234,14 +234,14 @@ describe('the page around a work', () => {
     const loaded = () => sent.flatMap(({ message }) => (message.type === 'meowtale:load' ? [message] : []));
     beforeEach(() => {
       loads = [];
-      told = [];
+      reported = [];
     });
 
     test('the work gets no message, and the stored save is a conflict once known', async () => {
       const play = page(async () => ({ kind: 'failed' }));
       await play.receive({ origin: ORIGIN, source: frame, data: ready });
       await play.retry();
-      expect([loaded(), told]).toEqual([[], ['failed', 'failed']]);
+      expect([loaded(), reported]).toEqual([[], ['failed', 'failed']]);
       loads = [stored];
       await play.retry();
       await play.retry();
@@ -280,11 +280,11 @@ describe('the page around a work', () => {
     });
 
     test('of one save, it isn’t repeated, and the next one is written', async () => {
-      const answers: SaveResult[] = [
+      const responses: SaveResult[] = [
         { kind: 'failed', isFinal: true },
         { kind: 'saved', revision: 5 },
       ];
-      const page = session(async () => answers.shift() ?? { kind: 'failed' });
+      const page = session(async () => responses.shift() ?? { kind: 'failed' });
       await page.receive({ origin: ORIGIN, source: frame, data: ready });
       await page.receive(say('too large'));
       await page.retry();
@@ -297,12 +297,12 @@ describe('the page around a work', () => {
 
   describe('after a lost response', () => {
     const say = (data: string) => ({ origin: ORIGIN, source: frame, data: { type: 'meowtale:save', data } });
-    let answers: SaveResult[];
-    const play = () => session(async () => answers.shift() ?? { kind: 'failed' });
+    let responses: SaveResult[];
+    const play = () => session(async () => responses.shift() ?? { kind: 'failed' });
     const failed = { kind: 'failed' } as const;
 
     test('continues from its own save, without a conflict', async () => {
-      answers = [failed, failed, { kind: 'conflict', current: { ...stored, revision: 5, data: 'a' } }, { kind: 'saved', revision: 6 }];
+      responses = [failed, failed, { kind: 'conflict', current: { ...stored, revision: 5, data: 'a' } }, { kind: 'saved', revision: 6 }];
       const page = play();
       await page.receive({ origin: ORIGIN, source: frame, data: ready });
       for (const data of ['a', 'b', 'c']) await page.receive(say(data));
@@ -317,7 +317,7 @@ describe('the page around a work', () => {
     });
 
     test('writes the last save again on retry, and only an unanswered one', async () => {
-      answers = [failed, { kind: 'conflict', current: { ...stored, revision: 5, data: 'a' } }];
+      responses = [failed, { kind: 'conflict', current: { ...stored, revision: 5, data: 'a' } }];
       const page = play();
       await page.receive({ origin: ORIGIN, source: frame, data: ready });
       await page.retry();
@@ -332,7 +332,7 @@ describe('the page around a work', () => {
     });
 
     test('another browser’s save is a conflict all the same', async () => {
-      answers = [failed, { kind: 'conflict', current: { ...stored, revision: 5, data: 'theirs' } }];
+      responses = [failed, { kind: 'conflict', current: { ...stored, revision: 5, data: 'theirs' } }];
       const page = play();
       await page.receive({ origin: ORIGIN, source: frame, data: ready });
       await page.receive(say('a'));

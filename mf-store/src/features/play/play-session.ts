@@ -201,12 +201,12 @@ export class PlaySession {
 
   async #send(data: string): Promise<SaveResult> {
     const result = await this.#options.saves.save(this.#revision, { data, ended: this.#ended });
-    const standing = result.kind === 'conflict' ? result.current : null;
-    if (!standing || !this.#unanswered.includes(standing.data)) return result;
+    const current = result.kind === 'conflict' ? result.current : null;
+    if (!current || !this.#unanswered.includes(current.data)) return result;
     // The stored save is our own: it had arrived, and only its response was lost.
     this.#unanswered = [];
-    this.#revision = standing.revision;
-    return standing.data === data ? { kind: 'saved', revision: standing.revision } : this.#send(data);
+    this.#revision = current.revision;
+    return current.data === data ? { kind: 'saved', revision: current.revision } : this.#send(data);
   }
 
   #post(message: FromPlayPage): void {

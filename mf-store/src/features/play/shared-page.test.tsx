@@ -12,7 +12,7 @@ const TOKEN = 'a-token-of-the-test-1234';
 const share = { __typename: 'AppShare', app_uuid: 'app', name: 'Nine Cats', kind: 'ink', url: 'http://works.localhost/1/' };
 const open = (findAppShare: object | null, person: typeof mira | null = null) =>
   renderRoute(createSlice, 'shared', {
-    answers: { appShare: () => ({ findAppShare }) },
+    responses: { appShare: () => ({ findAppShare }) },
     at: `/shared/${TOKEN}`,
     params: { token: TOKEN },
     person,
@@ -44,7 +44,7 @@ test.each([
   ['a signed-in person’s place is announced as saved', mira, 'Saved'],
 ])('%s', async (_what, person, text) => {
   await renderRoute(createSlice, 'shared', {
-    answers: {
+    responses: {
       appShare: () => ({ findAppShare: { ...share, expires_at: null } }),
       setPlaySave: () => ({
         setPlaySave: { __typename: 'PlaySave', app_uuid: 'app', slot: 'auto', revision: 1, updated_at: '2026-11-29T10:00:00.000Z' },
@@ -66,7 +66,7 @@ test.each([
 test('a link that is deleted while its work is played closes it with the next save', async () => {
   const link = { works: true };
   await renderRoute(createSlice, 'shared', {
-    answers: {
+    responses: {
       appShare: () => ({ findAppShare: link.works ? { ...share, expires_at: null } : null }),
       playSave: () => ({ findPlaySave: null }),
       setPlaySave: () => {
@@ -88,13 +88,13 @@ test('a link that is deleted while its work is played closes it with the next sa
 });
 
 test('the save of a game that repeats that it is ready is queried once per load of its frame', async () => {
-  let asked = 0;
+  let requests = 0;
   const app_uuid = '0190a5d0-0000-7000-8000-000000000001';
   await renderRoute(createSlice, 'shared', {
-    answers: {
+    responses: {
       appShare: () => ({ findAppShare: { ...share, app_uuid, expires_at: null } }),
       playSave: () => {
-        asked += 1;
+        requests += 1;
         return { findPlaySave: null };
       },
     },
@@ -111,10 +111,10 @@ test('the save of a game that repeats that it is ready is queried once per load 
       }
     });
   await flood();
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   fireEvent.load(frame);
   await flood();
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });
 
 test('a guest’s place for which this browser has no room is not said to be saved', async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { type Answers, Refusal, testHost } from '@meowtale/web-kit/testing';
+import { Refusal, type Responses, testHost } from '@meowtale/web-kit/testing';
 import { keepGrants } from './grants.ts';
 import { storedSaves } from './stored-saves.ts';
 
 const APP = '0190a5d0-0000-7000-8000-000000000001';
 const STORE = '0190a5d0-0000-7000-8000-000000000002';
-const standing = {
+const current = {
   __typename: 'PlaySave',
   app_uuid: APP,
   slot: 'auto',
@@ -13,8 +13,8 @@ const standing = {
   data: 'theirs',
   updated_at: '2026-11-20T10:00:00.000Z',
 };
-const savesOf = (answers: Answers, part: 'whole' | 'opening' = 'whole') =>
-  storedSaves(testHost(answers, '/store').host.urql, { app: APP, storeId: STORE, part });
+const savesOf = (responses: Responses, part: 'whole' | 'opening' = 'whole') =>
+  storedSaves(testHost(responses, '/store').host.urql, { app: APP, storeId: STORE, part });
 const away = () => {
   throw new Refusal({ code: 'service/unavailable', status: 503 });
 };
@@ -28,7 +28,7 @@ test('an outage differs from a missing save', async () => {
 });
 
 test('a conflict comes with the stored save, and is a failure while that can’t be read', async () => {
-  const conflict = savesOf({ setPlaySave: taken, playSave: () => ({ findPlaySave: standing }) });
+  const conflict = savesOf({ setPlaySave: taken, playSave: () => ({ findPlaySave: current }) });
   expect(await conflict.save(4, { data: 'mine', ended: false })).toMatchObject({
     kind: 'conflict',
     current: { revision: 9, data: 'theirs' },
@@ -42,7 +42,7 @@ test('a work that was just paid is saved with the grant of its payment', async (
   const saves = savesOf({
     setPlaySave: (variables) => {
       sent.push(variables);
-      return { setPlaySave: { __typename: 'PlaySave', app_uuid: APP, slot: 'auto', revision: 1, updated_at: standing.updated_at } };
+      return { setPlaySave: { __typename: 'PlaySave', app_uuid: APP, slot: 'auto', revision: 1, updated_at: current.updated_at } };
     },
   });
   expect(await saves.save(0, { data: 'mine', ended: true })).toEqual({ kind: 'saved', revision: 1 });

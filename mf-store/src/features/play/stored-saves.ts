@@ -26,9 +26,9 @@ export function storedSaves(client: Client, { app, storeId, part }: SavedWork): 
     const variables = { app, revision, ...run, grant: storeId === null ? null : grantFor(storeId), whole: part === 'whole' };
     const answer = await client.mutation<{ setPlaySave: { revision: number } }>(SET_PLAY_SAVE, variables).toPromise();
     if (answer.data && !answer.error) return { kind: 'saved', revision: answer.data.setPlaySave.revision };
-    const refused = answer.error && toAppError(answer.error);
-    if (refused?.code === '404') return { kind: 'denied' };
-    if (refused?.code !== 'play/save-conflict') return { kind: 'failed', isFinal: refused !== undefined && isFinal(refused) };
+    const error = answer.error && toAppError(answer.error);
+    if (error?.code === '404') return { kind: 'denied' };
+    if (error?.code !== 'play/save-conflict') return { kind: 'failed', isFinal: error !== undefined && isFinal(error) };
     // The stored save must be known before anything is replaced by it.
     return load().then(
       (current) => ({ kind: 'conflict', current }),

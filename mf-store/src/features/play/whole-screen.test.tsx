@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { renderRoute } from '@meowtale/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
-import { detailAnswers, STORE } from '../detail/test-listing.ts';
+import { detailResponses, STORE } from '../detail/test-listing.ts';
 
 const trial = {
   storeAuthorization: () => ({
@@ -38,7 +38,7 @@ afterEach(() => {
 
 const open = () =>
   renderRoute(createSlice, 'fullscreen', {
-    answers: { ...detailAnswers, ...trial },
+    responses: { ...detailResponses, ...trial },
     at: `/store/${STORE}/fullscreen`,
     params: { id: STORE },
   });

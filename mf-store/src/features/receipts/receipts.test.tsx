@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { Receipt, ReceiptLine } from './documents.ts';
@@ -30,7 +30,7 @@ const line = (change: Partial<ReceiptLine> = {}): ReceiptLine & { __typename: 'R
   ...change,
 });
 
-const answering = (change: Partial<Receipt> = {}): Answers => ({
+const answering = (change: Partial<Receipt> = {}): Responses => ({
   receipt: () => ({
     findReceipt: {
       __typename: 'Receipt',
@@ -51,7 +51,7 @@ const answering = (change: Partial<Receipt> = {}): Answers => ({
     },
   }),
 });
-const open = (answers: Answers) => renderRoute(createSlice, 'receipt', { answers, at: `/receipt/${UUID}`, params: { uuid: UUID } });
+const open = (responses: Responses) => renderRoute(createSlice, 'receipt', { responses, at: `/receipt/${UUID}`, params: { uuid: UUID } });
 const sumOf = (name: string) => screen.getByRole('rowheader', { name }).closest('tr');
 
 test('a receipt has the works, their sellers and prices, and how they were paid', async () => {
@@ -127,15 +127,15 @@ test('it is printed by a button', async () => {
 });
 
 test('another person’s receipt is not found, and an outage of the wallet offers a retry', async () => {
-  const refusal = (code: '404' | 'service/unavailable', status: number) => ({
+  const rejecting = (code: '404' | 'service/unavailable', status: number) => ({
     receipt: () => {
       throw new Refusal({ code, status });
     },
   });
-  const { unmount } = await open(refusal('404', 404));
+  const { unmount } = await open(rejecting('404', 404));
   expect(await screen.findByRole('heading', { name: 'Receipt not found' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
   unmount();
-  await open(refusal('service/unavailable', 503));
+  await open(rejecting('service/unavailable', 503));
   expect(await screen.findByRole('heading', { name: 'The receipt couldn’t be loaded' })).toBeVisible();
 });

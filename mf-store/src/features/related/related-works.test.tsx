@@ -1,25 +1,25 @@
 import { expect, test } from '@jest/globals';
-import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
-import { detailAnswers, STORE, storeDetail } from '../detail/test-listing.ts';
+import { detailResponses, STORE, storeDetail } from '../detail/test-listing.ts';
 
 const OTHER = '0198f6d2-0000-7000-8000-0000000000b1';
-const open = (answers: Answers) =>
-  renderRoute(createSlice, 'detail', { answers: { ...detailAnswers, ...answers }, at: `/store/${STORE}`, params: { id: STORE } });
+const open = (responses: Responses) =>
+  renderRoute(createSlice, 'detail', { responses: { ...detailResponses, ...responses }, at: `/store/${STORE}`, params: { id: STORE } });
 const row = () => screen.findByRole('region', { name: 'Similar stories' });
 
 test('similar works are in a row, each opening in its own tab', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   await open({
     relatedStores: (variables) => {
-      asked.push(variables);
+      requests.push(variables);
       return { findStore: { __typename: 'StoreList', list: [storeDetail({ uuid: OTHER })] } };
     },
   });
   const link = await within(await row()).findByRole('link', { name: /The Night Ferry/ });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([`/store/${OTHER}`, '_blank']);
-  expect(asked).toEqual([{ id: STORE, pageSize: 6, language: 'en-US' }]);
+  expect(requests).toEqual([{ id: STORE, pageSize: 6, language: 'en-US' }]);
 });
 
 test('a work without similar ones has no such row', async () => {

@@ -1,21 +1,21 @@
 import { expect, test } from '@jest/globals';
 import { readReturnState } from '@meowtale/web-kit';
-import { type Answers, Refusal } from '@meowtale/web-kit/testing';
+import { Refusal, type Responses } from '@meowtale/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { paidFor, quoteOf, renderPopup } from '../bill/test-bill.tsx';
 import type { StoreDetail } from '../detail/documents.ts';
-import { detailAnswers, STORE, storeDetail } from '../detail/test-listing.ts';
+import { detailResponses, STORE, storeDetail } from '../detail/test-listing.ts';
 
-const here = (change: Partial<StoreDetail> = {}): Answers => ({
-  ...detailAnswers,
+const here = (change: Partial<StoreDetail> = {}): Responses => ({
+  ...detailResponses,
   storeDetail: () => ({ findStore: { __typename: 'StoreList', list: [storeDetail({ auth_type: 2, ...change })] } }),
   storeQuote: ({ price }) => ({ findStoreQuote: quoteOf([{ id: STORE, price }], { coins: 100 }) }),
   payStore: () => ({ addStoreOrder: paidFor([{ id: STORE, price: 50 }]) }),
 });
 
-const openReward = (input: { storeId: string; price?: number }, answers = here(), at = `/store/${STORE}`) =>
-  renderPopup('store.sponsor-bill', input, answers, at);
+const openReward = (input: { storeId: string; price?: number }, responses = here(), at = `/store/${STORE}`) =>
+  renderPopup('store.sponsor-bill', input, responses, at);
 
 const amount = () => screen.findByRole('spinbutton', { name: 'Coins' });
 async function give(text: string): Promise<void> {
@@ -145,12 +145,12 @@ test('a reward of 0 opens the work too', async () => {
 
 test('a work that fails to load shows why, with a retry', async () => {
   let down = true;
-  const answers = here();
+  const responses = here();
   const storeDetailOrNot = (variables: unknown) => {
     if (down) throw new Refusal({ code: 'service/unavailable', status: 503, service: 'catalog' });
-    return answers.storeDetail?.(variables);
+    return responses.storeDetail?.(variables);
   };
-  await openReward({ storeId: STORE }, { ...answers, storeDetail: storeDetailOrNot });
+  await openReward({ storeId: STORE }, { ...responses, storeDetail: storeDetailOrNot });
   expect(await screen.findByText('The store is unavailable right now. A story you have open keeps working.')).toBeInTheDocument();
   down = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -7,7 +7,7 @@ import { answerReturns, ownAddress, returnAddress } from './payment-return.ts';
 const TO = '/my-game?state=abc';
 const PAYMENT = '0198f6d2-0000-7000-8000-0000000000f1';
 const come = (more = '') =>
-  renderRoute(createSlice, 'payment-return', { answers: {}, at: `/payment-return?to=${encodeURIComponent(TO)}${more}`, person: null });
+  renderRoute(createSlice, 'payment-return', { responses: {}, at: `/payment-return?to=${encodeURIComponent(TO)}${more}`, person: null });
 
 test('a tab without an answer can be closed, or continued in', async () => {
   const close = jest.spyOn(window, 'close').mockImplementation(() => {});

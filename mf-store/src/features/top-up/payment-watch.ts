@@ -55,16 +55,16 @@ const personOf = ({ session }: HostV1): string | null => {
 };
 
 /** Returns the state after a reload: a stored payment counts as timed out. */
-function begunBefore(host: HostV1, kept: PaymentFor | null): WatchState {
+function begunBefore(host: HostV1, stored: PaymentFor | null): WatchState {
   const person = personOf(host);
-  const payment = kept && person && readPayment(kept, person);
+  const payment = stored && person && readPayment(stored, person);
   return payment ? { at: 'ended', payment, outcome: 'timeout' } : { at: 'nothing' };
 }
 
-/** `kept`: the name under which its payment survives a reload, if it does. */
-function createPaymentWatch(host: HostV1, kept: PaymentFor | null, tellPaid: (payment: OpenPayment) => void): PaymentWatch {
+/** `stored`: the name under which its payment survives a reload, if it does. */
+function createPaymentWatch(host: HostV1, stored: PaymentFor | null, tellPaid: (payment: OpenPayment) => void): PaymentWatch {
   const listeners = new Set<() => void>();
-  let state = begunBefore(host, kept);
+  let state = begunBefore(host, stored);
   let onlookers = 0;
   let answersReturns = false;
   /** Whether the polled payment was followed again since its minute began, because its page was left or opened again. */
@@ -73,7 +73,7 @@ function createPaymentWatch(host: HostV1, kept: PaymentFor | null, tellPaid: (pa
     state = next;
     const person = personOf(host);
     const open = next.at === 'waiting' || (next.at === 'ended' && next.outcome === 'timeout') ? next.payment : null;
-    if (kept && person) storePayment(kept, person, open);
+    if (stored && person) storePayment(stored, person, open);
     for (const listener of listeners) listener();
   }
 

@@ -6,17 +6,17 @@ afterEach(() => void jest.useRealTimers());
 
 /** Polls a payment whose states come from a list, the last one repeatedly; each response takes `answerMs`. */
 function poll(states: (number | null)[], answerMs = 0) {
-  let asked = 0;
+  let polls = 0;
   const stop = new AbortController();
   const readState = async () => {
-    const state = states[Math.min(asked++, states.length - 1)] ?? null;
+    const state = states[Math.min(polls++, states.length - 1)] ?? null;
     if (answerMs > 0) await new Promise((resolve) => setTimeout(resolve, answerMs));
     return state;
   };
   const started = performance.now();
   const ended = jest.fn<(outcome: string, afterMs: number) => void>();
   void pollPayment({ readState, signal: stop.signal }).then((outcome) => ended(outcome, performance.now() - started));
-  return { ended, stop, asked: () => asked };
+  return { ended, stop, asked: () => polls };
 }
 
 test('a payment is polled every second until it is paid', async () => {

@@ -25,9 +25,9 @@ export async function pollPayment({ readState, signal }: PollOptions): Promise<P
 
 /** Returns the response, or null when it took longer or the polling was stopped. */
 async function within<T>(answer: Promise<T>, milliseconds: number, signal: AbortSignal): Promise<T | null> {
-  const answered = new AbortController();
-  const late = waitFor(milliseconds, AbortSignal.any([signal, answered.signal])).then(() => null);
-  return Promise.race([answer, late]).finally(() => answered.abort());
+  const settled = new AbortController();
+  const late = waitFor(milliseconds, AbortSignal.any([signal, settled.signal])).then(() => null);
+  return Promise.race([answer, late]).finally(() => settled.abort());
 }
 
 /** Waits, until an abort at the latest. */

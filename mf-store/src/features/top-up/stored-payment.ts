@@ -11,8 +11,8 @@ const nameOf = (what: PaymentFor, person: string) => `meowtale.payment.${what}.$
 /** Returns the payment that the person began in this tab and whose end is unknown, also after a reload; null without one. */
 export function readPayment(what: PaymentFor, person: string): OpenPayment | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(nameOf(what, person)) ?? 'null') as KeptPayment | null;
-    return kept && Date.now() - kept.begunAt < KEPT_MS ? { uuid: kept.uuid, paymentUrl: kept.paymentUrl, left: kept.left } : null;
+    const stored = JSON.parse(sessionStorage.getItem(nameOf(what, person)) ?? 'null') as KeptPayment | null;
+    return stored && Date.now() - stored.begunAt < KEPT_MS ? { uuid: stored.uuid, paymentUrl: stored.paymentUrl, left: stored.left } : null;
   } catch {
     return null;
   }

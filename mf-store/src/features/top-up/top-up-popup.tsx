@@ -22,8 +22,8 @@ export function TopUpPopup({ input, close }: PopupProps<TopUpInput, { paid: bool
   const location = useLocation();
   const missingCoins = input.amountCoins ?? 0;
   const offer = useOffer(missingCoins);
-  const words = input.forOrder ? ORDER_WORDS : TOP_UP_WORDS;
-  const topUp = useTopUp(input.returnUrl ?? navigation.href(addressWith(location, null)), words);
+  const messages = input.forOrder ? ORDER_WORDS : TOP_UP_WORDS;
+  const topUp = useTopUp(input.returnUrl ?? navigation.href(addressWith(location, null)), messages);
   const { order } = offer;
   const isOver = input.forOrder && topUp.stage.at === 'ended' && topUp.stage.outcome === 'paid';
   useEffect(() => {
@@ -53,7 +53,7 @@ export function TopUpPopup({ input, close }: PopupProps<TopUpInput, { paid: bool
           <TopUpForm offer={offer} missingCoins={missingCoins} failure={topUp.failure} />
         </Stack>
       ) : (
-        <PaymentProgress payment={topUp} words={words} onDone={() => close({ paid: true })} />
+        <PaymentProgress payment={topUp} words={messages} onDone={() => close({ paid: true })} />
       )}
     </Modal>
   );

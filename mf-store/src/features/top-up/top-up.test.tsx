@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { RECHARGE_POLL_MS } from '@meowtale/contracts';
-import { type Answers, fakeTimers, mira, passTime, Refusal } from '@meowtale/web-kit/testing';
+import { fakeTimers, mira, passTime, Refusal, type Responses } from '@meowtale/web-kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderPopup } from '../bill/test-bill.tsx';
@@ -25,10 +25,10 @@ const planOf = (currency: string, coin: number) => ({
 type Started = Record<string, unknown>;
 
 /** A wallet that sells coins; `started` records the payments, `state` is the state of the payment. */
-function seller(change: Answers = {}) {
+function seller(change: Responses = {}) {
   const started: Started[] = [];
   const payment = { state: 0 };
-  const answers: Answers = {
+  const responses: Responses = {
     topUpOptions: ({ currency }) => ({
       findRechargePlan: { __typename: 'RechargePlanList', list: [100, 300, 1000].map((coin) => planOf(currency, coin)) },
       findPaymentMethod: [
@@ -73,7 +73,7 @@ function seller(change: Answers = {}) {
     paymentState: ({ uuid }) => ({ findPayment: { __typename: 'Payment', uuid, state: payment.state, coins: 100 } }),
     ...change,
   };
-  return { answers, started, payment };
+  return { responses, started, payment };
 }
 
 const tab = () => {
@@ -82,8 +82,11 @@ const tab = () => {
   return opened;
 };
 
-const openTopUp = (answers: Answers, input: { amountCoins?: number; returnUrl?: string; forOrder?: boolean } = {}, at = '/store?uid=abc') =>
-  renderPopup('store.top-up', input, answers, at);
+const openTopUp = (
+  responses: Responses,
+  input: { amountCoins?: number; returnUrl?: string; forOrder?: boolean } = {},
+  at = '/store?uid=abc',
+) => renderPopup('store.top-up', input, responses, at);
 const plan = (coins: string) => screen.findByRole('radio', { name: new RegExp(`^${coins} meow coins`) });
 const pay = async () => userEvent.click(await screen.findByRole('button', { name: 'Pay in a new tab' }));
 
@@ -93,8 +96,8 @@ async function inCurrency(name: string): Promise<void> {
 }
 
 test('plans are one group of radios, each named by its coins and its money; the first is chosen', async () => {
-  const { answers } = seller();
-  await openTopUp(answers);
+  const { responses } = seller();
+  await openTopUp(responses);
   expect(await plan('100')).toBeChecked();
   const plans = within(screen.getByRole('group', { name: 'Number of coins' })).getAllByRole('radio');
   expect(plans.map((radio) => radio.closest('label')?.textContent)).toEqual([
@@ -108,9 +111,9 @@ test('plans are one group of radios, each named by its coins and its money; the 
 });
 
 test('a plan chosen in one currency becomes the plan of as many coins in another, and that one is paid', async () => {
-  const { answers, started } = seller();
+  const { responses, started } = seller();
   tab();
-  await openTopUp(answers);
+  await openTopUp(responses);
   await userEvent.click(await plan('300'));
   await inCurrency('New Taiwan dollar');
   await screen.findByText('NT$96');
@@ -123,13 +126,13 @@ test('a plan chosen in one currency becomes the plan of as many coins in another
 });
 
 test('the payment methods are those accepted in the currency', async () => {
-  const { answers, started } = seller();
+  const { responses, started } = seller();
   tab();
-  await openTopUp(answers);
-  const ways = () => within(screen.getByRole('radiogroup', { name: 'Pay with' })).getAllByRole('radio');
-  await waitFor(() => expect(ways().map((way) => way.closest('label')?.textContent)).toEqual(['Card', 'Sandbox (no real money)']));
+  await openTopUp(responses);
+  const methods = () => within(screen.getByRole('radiogroup', { name: 'Pay with' })).getAllByRole('radio');
+  await waitFor(() => expect(methods().map((way) => way.closest('label')?.textContent)).toEqual(['Card', 'Sandbox (no real money)']));
   await inCurrency('Chinese yuan');
-  await waitFor(() => expect(ways().map((way) => way.closest('label')?.textContent)).toEqual(['Sandbox (no real money)']));
+  await waitFor(() => expect(methods().map((way) => way.closest('label')?.textContent)).toEqual(['Sandbox (no real money)']));
   await pay();
   await waitFor(() =>
     expect(started).toEqual([expect.objectContaining({ provider: 'p-sandbox', providerKey: 'sandbox', method: 'card', currency: 'CNY' })]),
@@ -137,9 +140,9 @@ test('the payment methods are those accepted in the currency', async () => {
 });
 
 test('the exact missing amount is offered first and chosen', async () => {
-  const { answers, started } = seller();
+  const { responses, started } = seller();
   tab();
-  await openTopUp(answers, { amountCoins: 123 });
+  await openTopUp(responses, { amountCoins: 123 });
   expect(await plan('123')).toBeChecked();
   expect(screen.getByText('Exact amount needed')).toBeInTheDocument();
   await pay();
@@ -147,8 +150,8 @@ test('the exact missing amount is offered first and chosen', async () => {
 });
 
 test('a plan that equals the missing amount is not offered a second time', async () => {
-  const { answers } = seller();
-  await openTopUp(answers, { amountCoins: 300 });
+  const { responses } = seller();
+  await openTopUp(responses, { amountCoins: 300 });
   const plans = within(await screen.findByRole('group', { name: 'Number of coins' }));
   await waitFor(() => expect(plans.getAllByRole('radio')).toHaveLength(3));
   expect(plans.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
@@ -160,13 +163,13 @@ test('a plan that equals the missing amount is not offered a second time', async
 
 test('when its price fails to load an error is shown, the plan that covers it is chosen, and it can be retried', async () => {
   let down = true;
-  const { answers, started } = seller();
+  const { responses, started } = seller();
   const exactAmount = (variables: unknown) => {
     if (down) throw new Refusal({ code: 'service/unavailable', status: 503, service: 'wallet' });
-    return answers.exactAmount?.(variables);
+    return responses.exactAmount?.(variables);
   };
   tab();
-  await openTopUp({ ...answers, exactAmount }, { amountCoins: 123 });
+  await openTopUp({ ...responses, exactAmount }, { amountCoins: 123 });
   expect(await screen.findByText(/^Payments are unavailable right now/)).toBeInTheDocument();
   expect(await plan('300')).toBeChecked();
   down = false;
@@ -177,9 +180,9 @@ test('when its price fails to load an error is shown, the plan that covers it is
 });
 
 test('above the limit of one payment the limit is paid, with a notice', async () => {
-  const { answers, started } = seller();
+  const { responses, started } = seller();
   tab();
-  await openTopUp(answers, { amountCoins: 1_200_000 });
+  await openTopUp(responses, { amountCoins: 1_200_000 });
   expect(await plan('1,000,000')).toBeChecked();
   expect(screen.queryByText('Exact amount needed')).toBeNull();
   const row = screen.getByRole('row', { name: /^Coins needed/ });
@@ -190,9 +193,9 @@ test('above the limit of one payment the limit is paid, with a notice', async ()
 });
 
 test('a blocked tab starts no payment, and shows how to allow it', async () => {
-  const { answers, started } = seller();
+  const { responses, started } = seller();
   jest.spyOn(window, 'open').mockReturnValue(null);
-  const { host } = await openTopUp(answers);
+  const { host } = await openTopUp(responses);
   await plan('100');
   await pay();
   expect(host.showError).toHaveBeenCalledWith({ code: 'pay/new-tab-prevent' });
@@ -200,13 +203,13 @@ test('a blocked tab starts no payment, and shows how to allow it', async () => {
 });
 
 test('a payment that couldn’t be started closes its tab, and keeps the choice', async () => {
-  const { answers } = seller({
+  const { responses } = seller({
     startPayment: () => {
       throw new Refusal({ code: 'payment/provider', status: 502 });
     },
   });
   const opened = tab();
-  await openTopUp(answers);
+  await openTopUp(responses);
   await userEvent.click(await plan('300'));
   await pay();
   expect(await screen.findByText("The shell's words for payment/provider")).toBeInTheDocument();
@@ -215,9 +218,9 @@ test('a payment that couldn’t be started closes its tab, and keeps the choice'
 });
 
 /** Opens the popup, starts a payment with a clock that can be moved, and waits for it. */
-async function startWithClock(answers: Answers) {
+async function startWithClock(responses: Responses) {
   const opened = tab();
-  const drawn = await openTopUp(answers);
+  const view = await openTopUp(responses);
   await plan('100');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Pay in a new tab' })).toBeEnabled());
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
@@ -225,13 +228,13 @@ async function startWithClock(answers: Answers) {
   await person.click(screen.getByRole('button', { name: 'Pay in a new tab' }));
   await passTime(0);
   expect(screen.getByText('Waiting for the payment in the other tab…')).toBeInTheDocument();
-  return { ...drawn, opened, person };
+  return { ...view, opened, person };
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('after a timeout “try again” polls the same payment, and starts no second one', async () => {
-  const { answers, started, payment } = seller();
-  const { person, close } = await startWithClock(answers);
+  const { responses, started, payment } = seller();
+  const { person, close } = await startWithClock(responses);
   await passTime(61_000);
   expect(screen.getByText(/^No confirmation after a minute/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open the payment again' })).toHaveAttribute('href', 'https://pay.example/1');
@@ -253,9 +256,9 @@ async function leavePayment(number: number) {
   stop();
 }
 /** Starts a payment of 100 coins in another tab, for which this one waits. */
-async function startPaying(answers: Answers): Promise<void> {
+async function startPaying(responses: Responses): Promise<void> {
   tab();
-  await openTopUp(answers);
+  await openTopUp(responses);
   await plan('100');
   await pay();
   await screen.findByText(/^Waiting for the payment/);
@@ -264,8 +267,8 @@ async function startPaying(answers: Answers): Promise<void> {
 const LEFT = /^You left the payment page without paying\. Nothing has been charged so far\./;
 
 test('a payment whose page was left says so at once, and can be paid again or changed', async () => {
-  const { answers, started } = seller();
-  await startPaying(answers);
+  const { responses, started } = seller();
+  await startPaying(responses);
   await leavePayment(1);
   expect(await screen.findByText(LEFT)).toBeInTheDocument();
   expect(screen.queryByText(/^Waiting for the payment/)).toBeNull();
@@ -282,8 +285,8 @@ test('a payment whose page was left says so at once, and can be paid again or ch
 });
 
 test('a payment that was left and is paid after all is shown as paid', async () => {
-  const { answers, payment } = seller();
-  await startPaying(answers);
+  const { responses, payment } = seller();
+  await startPaying(responses);
   await leavePayment(1);
   await screen.findByText(LEFT);
   payment.state = 1;
@@ -292,15 +295,15 @@ test('a payment that was left and is paid after all is shown as paid', async () 
 });
 
 test('another payment that was left changes nothing here', async () => {
-  const { answers } = seller();
-  await startPaying(answers);
+  const { responses } = seller();
+  await startPaying(responses);
   await leavePayment(9);
   expect(screen.getByText(/^Waiting for the payment/)).toBeInTheDocument();
 });
 
 test('a payment that was left is still shown as left when the minute is over, and is polled for another', async () => {
-  const { answers, payment } = seller();
-  await startWithClock(answers);
+  const { responses, payment } = seller();
+  await startWithClock(responses);
   await passTime(50_000);
   await leavePayment(1);
   await passTime(30_000);
@@ -311,8 +314,8 @@ test('a payment that was left is still shown as left when the minute is over, an
 });
 
 test('a person who closes the popup while waiting gets a message when the coins arrive', async () => {
-  const { answers, payment } = seller();
-  const { host, unmount } = await startWithClock(answers);
+  const { responses, payment } = seller();
+  const { host, unmount } = await startWithClock(responses);
   unmount();
   payment.state = 1;
   await passTime(2000);
@@ -321,9 +324,9 @@ test('a person who closes the popup while waiting gets a message when the coins 
 });
 
 test('a top-up for a held order closes once it is paid, without a message about coins', async () => {
-  const { answers, payment } = seller();
+  const { responses, payment } = seller();
   const opened = tab();
-  const { close, host } = await openTopUp(answers, { amountCoins: 100, forOrder: true });
+  const { close, host } = await openTopUp(responses, { amountCoins: 100, forOrder: true });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Pay in a new tab' })).toBeEnabled());
   payment.state = 1;
   await pay();
@@ -334,9 +337,9 @@ test('a top-up for a held order closes once it is paid, without a message about 
 });
 
 test('a person who closes the popup of a top-up for a held order gets a message about their order', async () => {
-  const { answers, payment } = seller();
+  const { responses, payment } = seller();
   tab();
-  const { host, unmount } = await openTopUp(answers, { amountCoins: 100, forOrder: true });
+  const { host, unmount } = await openTopUp(responses, { amountCoins: 100, forOrder: true });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Pay in a new tab' })).toBeEnabled());
   await pay();
   await screen.findByText(/Waiting for the payment/);
@@ -346,8 +349,8 @@ test('a person who closes the popup of a top-up for a held order gets a message 
 });
 
 test('a rejected payment may be started again, as a new one', async () => {
-  const { answers, started, payment } = seller();
-  const { person } = await startWithClock(answers);
+  const { responses, started, payment } = seller();
+  const { person } = await startWithClock(responses);
   payment.state = 2;
   await passTime(1000);
   expect(screen.getByText('The payment was declined. Nothing was charged.')).toBeInTheDocument();
@@ -362,25 +365,25 @@ test('a rejected payment may be started again, as a new one', async () => {
 
 test('a payment is polled after a reload too, and no second one is started in its place', async () => {
   fakeTimers();
-  const { answers, started, payment } = seller();
+  const { responses, started, payment } = seller();
   tab();
-  const before = await openTopUp(answers);
+  const before = await openTopUp(responses);
   await pay();
   await screen.findByText(/Waiting for the payment/);
   before.unmount();
-  await openTopUp(answers);
+  await openTopUp(responses);
   expect(await screen.findByText(/Waiting for the payment/)).toBeInTheDocument();
   payment.state = 1;
   await passTime(RECHARGE_POLL_MS);
   expect(await screen.findByText('Payment received. The coins are in your balance.')).toBeInTheDocument();
   expect(started).toHaveLength(1);
   cleanup();
-  await openTopUp(answers);
+  await openTopUp(responses);
   expect(await plan('100')).toBeChecked();
 });
 
 test('a person with a debt sees before paying what a top-up fills first', async () => {
   const debt = () => ({ me: { __typename: 'User', uuid: mira.uuid, wallet: { __typename: 'Wallet', debt: 1180 } } });
-  await openTopUp(seller({ debt }).answers);
+  await openTopUp(seller({ debt }).responses);
   expect(await screen.findByText(/^You owe 1,180\./)).toBeInTheDocument();
 });

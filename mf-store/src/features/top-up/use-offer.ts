@@ -45,8 +45,8 @@ export function useOffer(missingCoins: number, atFirst?: Currency): Offer {
   const offered = (data?.findRechargePlan.list ?? []).filter(({ currency_id }) => currency_id === currency);
   const isExact = ({ coin, pay_amount }: RechargePlan) => coin === exact.price?.coins && pay_amount === exact.price.payAmount;
   const plans = offered.filter((plan) => !isExact(plan));
-  const ways = data && !fetching ? waysToPay(data.findPaymentMethod, data.findPaymentProvider, currency) : null;
-  const provider = (ways?.find((way) => way.provider.id === wantedProvider) ?? ways?.[0])?.provider;
+  const methods = data && !fetching ? waysToPay(data.findPaymentMethod, data.findPaymentProvider, currency) : null;
+  const provider = (methods?.find((way) => way.provider.id === wantedProvider) ?? methods?.[0])?.provider;
   const chosen = chosenOf(choice, { plans, canBeExact: exactCoins > 0 && !exact.failure, missingCoins });
 
   function orderOf(): TopUpOrder | null {
@@ -62,7 +62,7 @@ export function useOffer(missingCoins: number, atFirst?: Currency): Offer {
     exact: exact.price,
     chosen,
     choose,
-    ways,
+    ways: methods,
     providerId: provider?.id ?? null,
     setProviderId,
     loading: fetching && plans.length === 0,

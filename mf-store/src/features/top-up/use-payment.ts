@@ -38,7 +38,7 @@ interface PaymentOptions {
  */
 export function usePayment<Variables extends object>({ for: what, document, paidWords, grant }: PaymentOptions): Payment<Variables> {
   const host = useHost();
-  const watch = paymentWatch(host, what, grant === undefined, (told) => host.notify(told.paidWords ?? paidWords, 'success'));
+  const watch = paymentWatch(host, what, grant === undefined, (payment) => host.notify(payment.paidWords ?? paidWords, 'success'));
   const watched = useSyncExternalStore(watch.subscribe, watch.get);
   const [starting, setStarting] = useState(false);
   const [failure, setFailure] = useState<AppError | null>(null);

@@ -22,13 +22,13 @@ export type TopUp = Omit<Payment<never>, 'start'> & { start(order: TopUpOrder): 
 
 /**
  * Starts a payment for coins, and polls it.
- * @param words its locale keys
+ * @param messages its locale keys
  * @param grant that of a hosted page, whose account it is for
  */
-export function useTopUp(returnUrl: string, words: typeof TOP_UP_WORDS, grant?: string): TopUp {
+export function useTopUp(returnUrl: string, messages: typeof TOP_UP_WORDS, grant?: string): TopUp {
   const { t } = useTranslation();
   const { navigation } = useHost();
-  const payment = usePayment({ for: 'coins', document: START_PAYMENT, paidWords: t(words.paid), grant });
+  const payment = usePayment({ for: 'coins', document: START_PAYMENT, paidWords: t(messages.paid), grant });
   function start(order: TopUpOrder): Promise<void> {
     const { id: provider, provider_key: providerKey, method } = order.provider;
     const { currency, planId: plan, amountCoins: amount, payAmount } = order;

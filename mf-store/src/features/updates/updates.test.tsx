@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { type Answers, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
-import { detailAnswers, STORE } from '../detail/test-listing.ts';
+import { detailResponses, STORE } from '../detail/test-listing.ts';
 
-const told = (count: number): Answers => ({
-  ...detailAnswers,
+const updatesOf = (count: number): Responses => ({
+  ...detailResponses,
   storeUpdates: ({ after, pageSize }) => {
     const from = after ? Number(after) : 0;
     const list = Array.from({ length: count }, (_, index) => ({
@@ -18,10 +18,10 @@ const told = (count: number): Answers => ({
     return { findStoreUpdateLogByNoAuth: { __typename: 'StoreUpdateLogList', list, totalCount: count, pageInfo } };
   },
 });
-const open = (answers: Answers) => renderRoute(createSlice, 'detail', { answers, at: `/store/${STORE}`, params: { id: STORE } });
+const open = (responses: Responses) => renderRoute(createSlice, 'detail', { responses, at: `/store/${STORE}`, params: { id: STORE } });
 
 test('three updates are shown with their day, the newest first, and the rest on request', async () => {
-  const { person } = await open(told(5));
+  const { person } = await open(updatesOf(5));
   const updates = within(await screen.findByRole('region', { name: 'Updates' }));
   expect((await updates.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
     'Nov 20, 2026Change 5',
@@ -36,19 +36,19 @@ test('three updates are shown with their day, the newest first, and the rest on 
 });
 
 test('a work without updates has no such part', async () => {
-  await open(told(0));
+  await open(updatesOf(0));
   expect(await screen.findByRole('heading', { name: 'No comments yet' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Updates' })).not.toBeInTheDocument();
 });
 
 test('updates that fail to load show an error, with a retry', async () => {
   let resting = true;
-  const answers = told(1);
+  const responses = updatesOf(1);
   const { person } = await open({
-    ...answers,
+    ...responses,
     storeUpdates: (variables) => {
       if (resting) throw new Refusal({ code: 'service/unavailable', status: 503, service: 'catalog' });
-      return answers.storeUpdates?.(variables);
+      return responses.storeUpdates?.(variables);
     },
   });
   const updates = within(await screen.findByRole('region', { name: 'Updates' }));

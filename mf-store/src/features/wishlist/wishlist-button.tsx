@@ -15,8 +15,8 @@ export function WishlistButton({ storeId }: { storeId: string }) {
   const wish = person ? data?.findWishlist.list[0] : undefined;
 
   async function toggle() {
-    const done = wish ? await act(DEL_WISH, { uuid: wish.uuid }) : await act(ADD_WISH, { id: storeId });
-    if (done) notify(t(wish ? 'wishlist.removed' : 'wishlist.added'), 'success');
+    const isChanged = wish ? await act(DEL_WISH, { uuid: wish.uuid }) : await act(ADD_WISH, { id: storeId });
+    if (isChanged) notify(t(wish ? 'wishlist.removed' : 'wishlist.added'), 'success');
   }
   const Heart = wish ? IconHeartFilled : IconHeart;
   return (

@@ -63,8 +63,8 @@ function WishRow({ wish: { uuid, store_id, store } }: { wish: Wish }) {
   const { t } = useTranslation();
   const { locale, notify, showError } = useHost();
   const [{ fetching }, remove] = useMutation(DEL_WISH);
-  const words = store ? pickWords(store.store_info, locale, store.default_lang) : null;
-  const name = words?.name ?? t('wishlist.gone');
+  const localized = store ? pickWords(store.store_info, locale, store.default_lang) : null;
+  const name = localized?.name ?? t('wishlist.gone');
   async function take() {
     const { error } = await remove({ uuid }, TOUCHES_WISHLIST);
     if (error) showError(toAppError(error));

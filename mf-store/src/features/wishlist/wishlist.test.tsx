@@ -1,8 +1,8 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { mira, Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
-import { detailAnswers, STORE, storeDetail } from '../detail/test-listing.ts';
+import { detailResponses, STORE, storeDetail } from '../detail/test-listing.ts';
 
 interface Wish {
   uuid: string;
@@ -20,8 +20,8 @@ const page = (list: object[]) => ({
     pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
   },
 });
-const answers: Answers = {
-  ...detailAnswers,
+const responses: Responses = {
+  ...detailResponses,
   wished: ({ id }) => page(wishes.filter(({ store_id }) => store_id === id).map((wish) => ({ __typename: 'Wishlist', ...wish }))),
   wishlist: () => page(wishes.map((wish) => ({ __typename: 'Wishlist', ...wish, store: wish.store_id === STORE ? storeDetail() : null }))),
   addWish: (variables) => {
@@ -49,9 +49,9 @@ beforeEach(() => {
   sent.mockClear();
 });
 
-const openDetail = (more: Answers = {}, person: typeof mira | null = mira) =>
-  renderRoute(createSlice, 'detail', { answers: { ...answers, ...more }, at: `/store/${STORE}`, params: { id: STORE }, person });
-const openLibrary = (more: Answers = {}) => renderRoute(createSlice, 'library', { answers: { ...answers, ...more }, at: '/my-game' });
+const openDetail = (more: Responses = {}, person: typeof mira | null = mira) =>
+  renderRoute(createSlice, 'detail', { responses: { ...responses, ...more }, at: `/store/${STORE}`, params: { id: STORE }, person });
+const openLibrary = (more: Responses = {}) => renderRoute(createSlice, 'library', { responses: { ...responses, ...more }, at: '/my-game' });
 
 test('the heart adds a work to the wishlist and removes it', async () => {
   const { person, host } = await openDetail();

@@ -85,8 +85,8 @@ const article = (last: string, headline: string, change: Partial<Article> = {}):
   ...change,
 });
 
-async function openArticles(list: object[], answers: object = {}) {
-  const kept = { list };
+async function openArticles(list: object[], responses: object = {}) {
+  const shown = { list };
   const site = {
     __typename: 'WebsiteMain',
     uuid: '0198f6d2-0000-7000-8000-0000000000f1',
@@ -98,14 +98,14 @@ async function openArticles(list: object[], answers: object = {}) {
   };
   const view = await renderRoute(createSlice, 'editor', {
     at: '/lobby/marketing/website',
-    answers: {
+    responses: {
       mySite: () => ({ findWebsiteMain: site }),
-      myArticles: () => ({ findWebsiteArticle: { totalCount: kept.list.length, list: kept.list } }),
+      myArticles: () => ({ findWebsiteArticle: { totalCount: shown.list.length, list: shown.list } }),
       delArticle: () => {
-        kept.list = kept.list.slice(1);
+        shown.list = shown.list.slice(1);
         return { delWebsiteArticle: true };
       },
-      ...answers,
+      ...responses,
     },
   });
   await view.person.click(await screen.findByRole('button', { name: 'Add a module' }));
@@ -158,8 +158,8 @@ describe('an article that isn’t saved', () => {
   afterEach(() => localStorage.clear());
   const DRAFT = `meowtale.draft.${mira.uuid}.article.new`;
 
-  async function openEditor(answers: object = {}) {
-    const view = await openArticles([], answers);
+  async function openEditor(responses: object = {}) {
+    const view = await openArticles([], responses);
     await view.person.click(await view.popup.findByRole('button', { name: 'Write an article' }));
     return { ...view, paper: await screen.findByRole('group', { name: 'Article text' }) };
   }
@@ -248,7 +248,7 @@ describe('a draft of an article that was saved elsewhere meanwhile', () => {
 describe('a picture in an article', () => {
   afterEach(() => void jest.restoreAllMocks());
   const OURS = 'http://files.localhost:3002/i/0198f6d2-0000-7000-8000-00000000beef.jpg';
-  const kept = {
+  const picture = {
     uuid: '0198f6d2-0000-7000-8000-00000000beef',
     url: OURS,
     basename: 'cat.png',
@@ -258,13 +258,13 @@ describe('a picture in an article', () => {
     height: 3,
   };
 
-  async function write(answers: object) {
+  async function write(responses: object) {
     const saved: { type: string; data: { url?: string } }[][] = [];
     const addArticle = ({ content }: { content: { blocks: (typeof saved)[number] } }) => {
       saved.push(content.blocks);
       return { addWebsiteArticle: article('9', 'Pictures') };
     };
-    const view = await openArticles([], { addArticle, ...answers });
+    const view = await openArticles([], { addArticle, ...responses });
     await view.person.click(await view.popup.findByRole('button', { name: 'Write an article' }));
     const paper = await screen.findByRole('group', { name: 'Article text' });
     const paste = (data: Record<string, string>, files: File[] = []) =>
@@ -286,7 +286,7 @@ describe('a picture in an article', () => {
   }
 
   test('that is pasted is uploaded for the site, and the block has our address', async () => {
-    const sent = fakeUploads({ status: 201, body: kept });
+    const sent = fakeUploads({ status: 201, body: picture });
     const { paste, paper, save } = await write({});
     // The list of blocks, 320 high, opens below the last line.
     expect(paper).toHaveStyle({ paddingBottom: '340px' });
@@ -297,12 +297,12 @@ describe('a picture in an article', () => {
   });
 
   test('whose address is pasted is fetched by the service, and the block has our address', async () => {
-    const asked: string[] = [];
-    const addPicture = ({ url }: { url: string }) => ({ addWebsitePicture: { uuid: kept.uuid, url: asked.push(url) && OURS } });
+    const urls: string[] = [];
+    const addPicture = ({ url }: { url: string }) => ({ addWebsitePicture: { uuid: picture.uuid, url: urls.push(url) && OURS } });
     const { paste, paper, save } = await write({ addPicture });
     await paste({ 'text/plain': 'https://pictures.example/cat.png' });
     await waitFor(() => expect(paper.querySelector('img')).toHaveAttribute('src', OURS));
-    expect([asked, await save()]).toEqual([['https://pictures.example/cat.png'], [OURS]]);
+    expect([urls, await save()]).toEqual([['https://pictures.example/cat.png'], [OURS]]);
   });
 
   test('that can’t be fetched from its address shows what to do', async () => {

@@ -40,22 +40,22 @@ export function ArticlePopup({ article, onSaved, onClose }: ArticlePopupProps) {
     blocks: toEditor(article?.config.content.blocks ?? []),
   }));
   const draft = useDraft({ of: `article.${article?.uuid ?? 'new'}`, saved: shown, parse: readDraft });
-  const isOutdated = draft.words.revision !== shown.revision;
+  const isOutdated = draft.value.revision !== shown.revision;
   // What the editor shows first; the saved blocks once the draft is discarded for them.
-  const [first, setFirst] = useState(draft.words.blocks);
+  const [first, setFirst] = useState(draft.value.blocks);
   const [dirty, setDirty] = useState(draft.isRestored);
   const [leaving, setLeaving] = useState(false);
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const { save, saving, failure } = useSaveArticle(article);
   useLeaveGuard(dirty);
 
   async function confirm() {
     const output = await editor.current?.save();
     if (!output) return;
-    setSaid(null);
+    setMessage(null);
     const blocks = fromEditor(output.blocks);
     // SPEC §5: empty content is ignored.
-    if (isEmptyArticle(blocks)) return setSaid(t('writing.empty'));
+    if (isEmptyArticle(blocks)) return setMessage(t('writing.empty'));
     const saved = await save({ blocks, time: output.time ?? Date.now(), version: output.version ?? '' });
     if (!saved) return;
     draft.settle();
@@ -92,9 +92,9 @@ export function ArticlePopup({ article, onSaved, onClose }: ArticlePopupProps) {
       }
     >
       <Stack gap={16}>
-        {said ? (
+        {message ? (
           <Notice tone="warning" live>
-            {said}
+            {message}
           </Notice>
         ) : null}
         <FailureNotice failure={failure} />
@@ -119,7 +119,7 @@ export function ArticlePopup({ article, onSaved, onClose }: ArticlePopupProps) {
               setDirty(true);
               draft.change((before) => ({ ...before, blocks }));
             }}
-            onRefused={setSaid}
+            onRefused={setMessage}
           />
         </Suspense>
       </Stack>

@@ -117,9 +117,9 @@ export function Articles({ chosen, onChoose, onWritten, onGone }: ArticlesProps)
       {deleting ? (
         <DeleteArticle
           article={deleting}
-          onDone={(gone) => {
+          onDone={(isDeleted) => {
             setDeleting(null);
-            if (gone && deleting.uuid === chosen) onGone();
+            if (isDeleted && deleting.uuid === chosen) onGone();
           }}
         />
       ) : null}

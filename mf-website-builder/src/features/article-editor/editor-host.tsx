@@ -31,25 +31,25 @@ export function EditorHost({ label, blocks, onReady, onChange, onRefused }: Edit
   const [stage, setStage] = useState<'loading' | 'ready' | 'failed'>('loading');
   const ready = useEffectEvent(onReady);
   const changed = useEffectEvent(onChange);
-  const refused = useEffectEvent((error: AppError) =>
+  const onRejected = useEffectEvent((error: AppError) =>
     onRefused(error.fields?.[0]?.path === 'url' ? t('writing.pictureElsewhere') : sentence(error)),
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed `attempt` must create a new editor
   useEffect(() => {
-    let gone = false;
+    let isLeft = false;
     let editor: EditorJS | undefined;
     let unname = () => {};
     async function open(holder: HTMLElement) {
       const { EditorJS: Editor, ...tools } = await loadTools();
-      if (gone) return;
-      const words = (key: string) => t(`writing.${key}`);
+      if (isLeft) return;
+      const text = (key: string) => t(`writing.${key}`);
       const inline = { inlineToolbar: true } as const;
-      const uploader = pictureUploader(host, (error) => refused(error));
+      const uploader = pictureUploader(host, (error) => onRejected(error));
       editor = new Editor({
         holder,
         data: { blocks: [...blocks] },
-        placeholder: words('placeholder'),
+        placeholder: text('placeholder'),
         autofocus: true,
         // Space for the list of blocks below the last line, because the paper's container clips it.
         minHeight: 340,
@@ -57,33 +57,33 @@ export function EditorHost({ label, blocks, onReady, onChange, onRefused }: Edit
         i18n: { messages: editorWords(t) },
         onChange: async () => {
           // Its last change is reported after it was destroyed.
-          const output = gone ? undefined : await editor?.save();
-          if (output && !gone) changed(output.blocks);
+          const output = isLeft ? undefined : await editor?.save();
+          if (output && !isLeft) changed(output.blocks);
         },
         tools: {
           header: {
             class: tools.Header,
             ...inline,
-            config: { levels: [2, 3, 4], defaultLevel: 2, placeholder: words('heading') },
+            config: { levels: [2, 3, 4], defaultLevel: 2, placeholder: text('heading') },
           },
           list: { class: tools.List, ...inline, config: { defaultStyle: 'unordered', maxLevel: 5 } },
           quote: {
             class: tools.Quote,
             ...inline,
-            config: { quotePlaceholder: words('quote'), captionPlaceholder: words('quoteBy') },
+            config: { quotePlaceholder: text('quote'), captionPlaceholder: text('quoteBy') },
           },
           delimiter: tools.Delimiter,
           image: {
             class: tools.ImageTool,
             ...inline,
-            config: { uploader, types: 'image/jpeg, image/png', captionPlaceholder: words('caption'), buttonContent: words('chooseImage') },
+            config: { uploader, types: 'image/jpeg, image/png', captionPlaceholder: text('caption'), buttonContent: text('chooseImage') },
           },
         },
       });
       await editor.isReady;
-      if (gone) return;
+      if (isLeft) return;
       nameFields(holder, label);
-      unname = nameTools(holder, words);
+      unname = nameTools(holder, text);
       setStage('ready');
       ready(editor);
     }
@@ -91,11 +91,11 @@ export function EditorHost({ label, blocks, onReady, onChange, onRefused }: Edit
       const holder = place.current;
       withStyleNonce(host.nonce, () => open(holder)).catch((fault) => {
         host.report(fault);
-        if (!gone) setStage('failed');
+        if (!isLeft) setStage('failed');
       });
     }
     return () => {
-      gone = true;
+      isLeft = true;
       unname();
       editor?.isReady.then(() => editor?.destroy()).catch(() => {});
     };

@@ -10,10 +10,10 @@ const ENDINGS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/
 type PictureAnswer = { url: string } | { error: AppError };
 
 /** Returns the uploader of Editor.js' image tool, which stores every picture with us, wherever it was. */
-export function pictureUploader(host: HostV1, refused: (error: AppError) => void) {
+export function pictureUploader(host: HostV1, onRejected: (error: AppError) => void) {
   const answer = (sent: PictureAnswer) => {
     if ('url' in sent) return { success: 1, file: { url: sent.url } };
-    refused(sent.error);
+    onRejected(sent.error);
     return { success: 0, file: { url: '' } };
   };
   return {

@@ -17,7 +17,7 @@ export function ArticleBlocks({ blocks, level, headline }: ArticleBlocksProps) {
   return (
     <div className={styles.blocks}>
       {shown.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an article stands still while it is read.
+        // biome-ignore lint/suspicious/noArrayIndexKey: an article does not change while it is shown.
         <Block key={index} block={block} level={level} />
       ))}
     </div>
@@ -62,7 +62,7 @@ function List({ ordered, items }: { ordered: boolean; items: readonly ArticleLis
   return (
     <Element>
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an article stands still while it is read.
+        // biome-ignore lint/suspicious/noArrayIndexKey: an article does not change while it is shown.
         <li key={index} dir="auto">
           {inlineHtml(item.content)}
           {item.items.length > 0 ? <List ordered={ordered} items={item.items} /> : null}
@@ -74,13 +74,13 @@ function List({ ordered, items }: { ordered: boolean; items: readonly ArticleLis
 
 function Image({ data }: { data: Extract<ShownArticleBlock, { type: 'image' }>['data'] }) {
   const { url, caption, withBorder, withBackground, stretched, width, height } = data;
-  const looks = [withBorder && styles.bordered, withBackground && styles.backed, stretched && styles.stretched].filter(Boolean);
-  const words = wordsOf(caption);
+  const classNames = [withBorder && styles.bordered, withBackground && styles.backed, stretched && styles.stretched].filter(Boolean);
+  const text = wordsOf(caption);
   return (
-    <figure className={[styles.figure, ...looks].join(' ')}>
+    <figure className={[styles.figure, ...classNames].join(' ')}>
       <Picture
         src={url}
-        alt={words}
+        alt={text}
         sizes={stretched ? '(max-width: 1000px) 100vw, 960px' : '(max-width: 720px) 100vw, 680px'}
         largest={Math.min(width ?? 1280, 1280)}
         width={width ?? 1280}

@@ -35,10 +35,10 @@ export function ProfileModule({ module, level, first, fallbackTitle }: ModulePro
         ) : null}
         {module.links.length > 0 ? (
           <ul className={styles.links}>
-            {module.links.map(({ cid, title: words, url }) => (
+            {module.links.map(({ cid, title: label, url }) => (
               <li key={cid}>
                 <a href={url} target="_blank" rel="me nofollow ugc noopener noreferrer" dir="auto">
-                  {words}
+                  {label}
                 </a>
               </li>
             ))}

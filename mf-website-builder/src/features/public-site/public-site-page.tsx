@@ -14,11 +14,11 @@ export function PublicSitePage({ params }: RouteProps) {
   const site = data?.findWebsitePublic;
   if (!site) return <MissingPage />;
   const { modules, theme, language } = site.config;
-  const named = modules.some(({ type }) => type === 'profile');
+  const hasProfile = modules.some(({ type }) => type === 'profile');
   return (
     <SiteLook theme={theme} language={language}>
       <main className={styles.main}>
-        {named ? null : (
+        {hasProfile ? null : (
           <h1 className={styles.nameAlone} dir="auto">
             {site.author.nickname}
           </h1>

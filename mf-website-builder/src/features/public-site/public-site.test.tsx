@@ -78,7 +78,7 @@ function site(modules: ShownModule[], more: object = {}) {
 
 const visit = (modules: ShownModule[]) =>
   renderRoute(createSlice, 'site', {
-    answers: { publicSite: () => ({ findWebsitePublic: site(modules) }) },
+    responses: { publicSite: () => ({ findWebsitePublic: site(modules) }) },
     at: '/',
     params: { site: 'lamplight' },
     person: null,
@@ -149,8 +149,8 @@ describe('a site', () => {
   test('without a module says that it is in preparation; an unknown one says that there is nothing', async () => {
     await visit([]);
     expect(await screen.findByText('There is nothing here yet.')).toBeVisible();
-    const answers = { publicSite: () => ({ findWebsitePublic: null }) };
-    await renderRoute(createSlice, 'site', { answers, at: '/', params: { site: 'nobody' }, person: null });
+    const responses = { publicSite: () => ({ findWebsitePublic: null }) };
+    await renderRoute(createSlice, 'site', { responses, at: '/', params: { site: 'nobody' }, person: null });
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   });
 });
@@ -184,8 +184,8 @@ describe('an article', () => {
   test('is rendered block by block at its own address, with others below', async () => {
     const other = { ...card, uuid: 'a2', headline: 'Another' };
     const found = site([], { article: article(blocks), articles: [card, other] });
-    const answers = { publicSiteArticle: () => ({ findWebsitePublic: found }) };
-    await renderRoute(createSlice, 'article', { answers, at: '/', params: { site: 'lamplight', uuid: 'a1' }, person: null });
+    const responses = { publicSiteArticle: () => ({ findWebsitePublic: found }) };
+    await renderRoute(createSlice, 'article', { responses, at: '/', params: { site: 'lamplight', uuid: 'a1' }, person: null });
     expect(await screen.findAllByRole('heading', { name: 'How it began' })).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 3, name: 'A second one' })).toBeVisible();
     expect(screen.getByText(/<script>alert\(1\)<\/script>/)).toBeVisible();
@@ -213,8 +213,8 @@ describe('an article', () => {
     ['<a href="java&#115;cript:alert(1)">x</a>', '<span>x</span>'],
     ['&lt;b&gt; &#x1F408; &nbsp;&bogus;', '&lt;b&gt; 🐈 &nbsp;&amp;bogus;'],
     ['1 < 2 & 3', '1 &lt; 2 &amp; 3'],
-  ])('%s becomes only allowed markup', (html, drawn) => {
-    expect(render(<p>{inlineHtml(html)}</p>).container.firstElementChild?.innerHTML).toBe(drawn);
+  ])('%s becomes only allowed markup', (html, rendered) => {
+    expect(render(<p>{inlineHtml(html)}</p>).container.firstElementChild?.innerHTML).toBe(rendered);
   });
 });
 
@@ -232,21 +232,21 @@ describe('a creator’s own domain', () => {
     address: 'http://lamplight.example.com:3006',
     checked_at: null,
   };
-  const open = (answers: Record<string, (variables: { domain: string }) => unknown>, own: object | null) => {
+  const open = (responses: Record<string, (variables: { domain: string }) => unknown>, own: object | null) => {
     const findWebsiteMain = { __typename: 'WebsiteMain', uuid: 'w1', own_domain: own };
     const slice: typeof createSlice = async (host) => ({ ...(await createSlice(host)), routes: { editor: SiteDomainSection } });
     return renderRoute(slice, 'editor', {
-      answers: { mySiteDomain: () => ({ findWebsiteMain }), ...answers },
+      responses: { mySiteDomain: () => ({ findWebsiteMain }), ...responses },
       at: '/lobby/marketing/website',
     });
   };
 
   test('is set, with errors at its field, and the plans shown to a person without the right', async () => {
     const user = userEvent.setup();
-    const asked: string[] = [];
+    const domains: string[] = [];
     const setSiteDomain = ({ domain: wanted }: { domain: string }) => {
-      asked.push(wanted);
-      if (asked.length > 1) throw new Refusal({ code: 'plan/required' });
+      domains.push(wanted);
+      if (domains.length > 1) throw new Refusal({ code: 'plan/required' });
       throw new Refusal({ code: 'website/domain-taken', fields: [{ path: 'domain', key: 'website.errors.domainTaken' }] });
     };
     const { host } = await open({ setSiteDomain }, null);
@@ -261,7 +261,7 @@ describe('a creator’s own domain', () => {
     await user.click(use);
     await user.click(await screen.findByRole('button', { name: 'See the plans' }));
     expect(host.openPopup).toHaveBeenLastCalledWith('store.plans', {});
-    expect([asked, (field as HTMLInputElement).value]).toEqual([['nodots.example.com', 'nodots.example.com'], 'nodots.example.com']);
+    expect([domains, (field as HTMLInputElement).value]).toEqual([['nodots.example.com', 'nodots.example.com'], 'nodots.example.com']);
   });
 
   test('shows the records to set, checks the name servers on request, and shows what is missing', async () => {
@@ -277,13 +277,13 @@ describe('a creator’s own domain', () => {
 
   test('is removed after a confirmation', async () => {
     const user = userEvent.setup();
-    const gone: string[] = [];
-    const delSiteDomain = ({ domain: left }: { domain: string }) => ({ delWebsiteDomain: gone.push(left) > 0 });
+    const removed: string[] = [];
+    const delSiteDomain = ({ domain: left }: { domain: string }) => ({ delWebsiteDomain: removed.push(left) > 0 });
     await open({ delSiteDomain }, { ...domain, state: 1 });
     expect(await screen.findByRole('link', { name: 'http://lamplight.example.com:3006' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove the domain' }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove lamplight.example.com?' });
     await user.click(within(dialog).getByRole('button', { name: 'Remove the domain' }));
-    await waitFor(() => expect(gone).toEqual(['lamplight.example.com']));
+    await waitFor(() => expect(removed).toEqual(['lamplight.example.com']));
   });
 });

@@ -46,7 +46,7 @@ interface SiteModulesProps {
 /** Renders a site's modules; the editor's preview uses it too, within a `SiteLook`. */
 export function SiteModules({ modules, fallbackTitle, level }: SiteModulesProps) {
   const shown = modules.filter((module) => module.type in KINDS && !isEmpty(module));
-  const named = shown.findIndex(({ type }) => type === 'profile');
+  const profileAt = shown.findIndex(({ type }) => type === 'profile');
   return (
     <div className={styles.modules}>
       {shown.map((module, index) => {
@@ -56,7 +56,7 @@ export function SiteModules({ modules, fallbackTitle, level }: SiteModulesProps)
           <Kind
             key={module.cid}
             module={module}
-            level={index === named ? level : below}
+            level={index === profileAt ? level : below}
             first={index === 0}
             fallbackTitle={fallbackTitle}
           />

@@ -28,15 +28,15 @@ export function useWork(): (work: ShownWork, uid: string | null) => WorkInWords 
   const { locale, addresses, navigation } = useHost();
   return (work, uid) => {
     const adult = isAdultCategory(work.category);
-    const words = pickWords(work.store_info, locale, work.default_lang);
-    const films = (words?.data.screenshots ?? []).filter(({ url }) => isFilmUrl(url));
+    const localized = pickWords(work.store_info, locale, work.default_lang);
+    const films = (localized?.data.screenshots ?? []).filter(({ url }) => isFilmUrl(url));
     return {
-      name: words?.name ?? '',
-      language: words?.language ?? work.default_lang,
-      brief: adult ? '' : (words?.brief ?? ''),
+      name: localized?.name ?? '',
+      language: localized?.language ?? work.default_lang,
+      brief: adult ? '' : (localized?.brief ?? ''),
       adult,
-      cover: adult ? null : (words?.data.cover ?? null),
-      tall: adult ? null : (words?.data.cover240x320 ?? null),
+      cover: adult ? null : (localized?.data.cover ?? null),
+      tall: adult ? null : (localized?.data.cover240x320 ?? null),
       film: adult ? null : (films[0]?.url ?? null),
       endings: adult ? null : work.endings,
       href: `${addresses.site}${navigation.href(paths.store(work.uuid, uid ? { uid } : {}))}`,

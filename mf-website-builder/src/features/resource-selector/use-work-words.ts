@@ -8,7 +8,7 @@ export function useWorkWords(): (work: ShownWork | null) => { name: string; cove
   const { t } = useTranslation();
   const { locale } = useHost();
   return (work) => {
-    const words = work && pickWords(work.store_info, locale, work.default_lang);
-    return { name: words?.name || t('module.gone'), cover: words?.data.cover?.url ?? null };
+    const localized = work && pickWords(work.store_info, locale, work.default_lang);
+    return { name: localized?.name || t('module.gone'), cover: localized?.data.cover?.url ?? null };
   };
 }

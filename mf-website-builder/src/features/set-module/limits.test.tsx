@@ -9,9 +9,9 @@ import type { SiteModule } from '../site-editor/documents.ts';
 import { crowdedBy, newModule } from '../site-editor/module-input.ts';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../../../..', path), 'utf8');
-const named = (resourceType: string) => ({ resourceType, resourceUUID: '0198f6d2-0000-7000-8000-000000000001' });
+const reference = (resourceType: string) => ({ resourceType, resourceUUID: '0198f6d2-0000-7000-8000-000000000001' });
 const titled = (title: string): SiteModule => ({ ...newModule('profile'), element: { ...newModule('profile').element, title } });
-const articleModule = () => ({ ...newModule('article'), article: named('website_article') }) as unknown as SiteModule;
+const articleModule = () => ({ ...newModule('article'), article: reference('website_article') }) as unknown as SiteModule;
 
 test.each<[string, SiteModule, SiteModule[], number, string | null]>([
   ['the first empty profile', newModule('profile'), [], 200, null],
@@ -40,7 +40,7 @@ async function openEditor(modules: object[]) {
   };
   const view = await renderRoute(createSlice, 'editor', {
     at: '/lobby/marketing/website',
-    answers: { mySite: () => ({ findWebsiteMain: site }), saveSite: () => ({ setWebsiteMain: { ...site, revision: 2 } }) },
+    responses: { mySite: () => ({ findWebsiteMain: site }), saveSite: () => ({ setWebsiteMain: { ...site, revision: 2 } }) },
   });
   await view.person.click(await screen.findByRole('button', { name: 'Add a module' }));
   return { ...view, popup: within(await screen.findByRole('dialog', { name: 'Add a module' })) };
@@ -72,14 +72,14 @@ test.each([
   ['About you', FROM_WORD],
   ['Title', 'm'.repeat(81)],
   ['About you', 'm'.repeat(1001)],
-])('an error of text pasted into “%s” is shown as text, not as a key', async (name, words) => {
+])('an error of text pasted into “%s” is shown as text, not as a key', async (name, text) => {
   const { person, popup } = await openEditor([]);
   const field = popup.getByRole('textbox', { name: new RegExp(`^${name}`) });
   await person.click(field);
-  await person.paste(words);
+  await person.paste(text);
   // Corrected text has no error.
-  const said = document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent ?? '';
-  expect(said).not.toMatch(/\b(?:invalid|website)\.[a-z]/);
+  const description = document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent ?? '';
+  expect(description).not.toMatch(/\b(?:invalid|website)\.[a-z]/);
   expect(field.matches('[aria-invalid=true]')).toBe(!popup.getByRole('button', { name: 'Add' }).matches(':enabled'));
 });
 

@@ -16,8 +16,8 @@ export function DomainForm({ onGiven }: { onGiven(): void }) {
   const parsed = websiteDomainInput.safeParse({ domain });
   const failure = error ? toAppError(error) : null;
   const needsPlan = failure?.code === 'plan/required';
-  const refused = fieldErrors(failure).get('domain');
-  const fault = refused?.key ?? (sent && !parsed.success ? parsed.error.issues[0]?.message : undefined);
+  const fieldError = fieldErrors(failure).get('domain');
+  const fault = fieldError?.key ?? (sent && !parsed.success ? parsed.error.issues[0]?.message : undefined);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -45,7 +45,7 @@ export function DomainForm({ onGiven }: { onGiven(): void }) {
             {t('domain.needsPro')}
           </Notice>
         ) : (
-          <FailureNotice failure={refused ? null : failure} />
+          <FailureNotice failure={fieldError ? null : failure} />
         )}
         <div>
           <Button type="submit" loading={fetching}>

@@ -20,8 +20,8 @@ export function CreateSiteForm({ addressOf, onCreated }: CreateSiteFormProps) {
   const [{ fetching, error }, add] = useMutation(ADD_SITE);
   const parsed = addWebsiteMainInput.safeParse({ name });
   const failure = error ? toAppError(error) : null;
-  const refused = fieldErrors(failure).get('name');
-  const fault = refused?.key ?? (sent && !parsed.success ? parsed.error.issues[0]?.message : undefined);
+  const fieldError = fieldErrors(failure).get('name');
+  const fault = fieldError?.key ?? (sent && !parsed.success ? parsed.error.issues[0]?.message : undefined);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -47,7 +47,7 @@ export function CreateSiteForm({ addressOf, onCreated }: CreateSiteFormProps) {
             {addressOf(parsed.data.name)}
           </Text>
         ) : null}
-        <FailureNotice failure={refused ? null : failure} />
+        <FailureNotice failure={fieldError ? null : failure} />
         <Button type="submit" variant="primary" loading={fetching}>
           {t('create.submit')}
         </Button>

@@ -23,7 +23,7 @@ export function HistoryPopup({ site, settled, onRestored, onClose }: HistoryPopu
     variables: { uuid: site.uuid, q: { page, pageSize: PAGE_SIZE_DEFAULT } },
     requestPolicy: 'network-only',
   });
-  const [{ fetching: restoring, error: refused }, restore] = useMutation(RESTORE_SITE);
+  const [{ fetching: restoring, error: failure }, restore] = useMutation(RESTORE_SITE);
   const columns = useColumns(site.revision);
   const { list, totalCount = 0 } = data?.findWebsiteHistory ?? {};
   async function take({ uuid: version }: SiteVersion) {
@@ -34,7 +34,7 @@ export function HistoryPopup({ site, settled, onRestored, onClose }: HistoryPopu
     <Modal open size="large" title={t('history.title')} onClose={onClose} closeLabel={t('popup.close')} dismissible={!restoring}>
       <Stack gap={16}>
         {settled ? null : <Notice tone="info">{t('history.waiting')}</Notice>}
-        <FailureNotice failure={refused ? toAppError(refused) : null} />
+        <FailureNotice failure={failure ? toAppError(failure) : null} />
         {error && !data ? (
           <Failure title={t('history.failed')} error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} retrying={fetching} />
         ) : (

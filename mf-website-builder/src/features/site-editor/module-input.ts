@@ -21,7 +21,7 @@ export function settled(module: SiteModule): SiteModule {
 }
 
 type Named = { resourceType: string; resourceUUID: string };
-const named = ({ resourceType, resourceUUID }: Named) => ({ resourceType, resourceUUID });
+const referenceOf = ({ resourceType, resourceUUID }: Named) => ({ resourceType, resourceUUID });
 
 /** Converts a module to the API's input: works, articles and pictures by their ids. */
 export function toInput({ cid, type, layout, isActive, element, list, links, article, gameInfo }: SiteModule) {
@@ -32,10 +32,10 @@ export function toInput({ cid, type, layout, isActive, element, list, links, art
     layout,
     isActive,
     element: { title, description, backgroundImg: backgroundImg?.uuid ?? null, avatar: avatar?.uuid ?? null },
-    list: list.map((item) => ({ cid: item.cid, ...named(item), isActive: item.isActive })),
+    list: list.map((item) => ({ cid: item.cid, ...referenceOf(item), isActive: item.isActive })),
     links: links.map((link) => ({ cid: link.cid, title: link.title, url: link.url })),
-    article: article && named(article),
-    gameInfo: gameInfo && named(gameInfo),
+    article: article && referenceOf(article),
+    gameInfo: gameInfo && referenceOf(gameInfo),
   };
 }
 

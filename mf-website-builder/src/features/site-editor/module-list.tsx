@@ -114,7 +114,7 @@ function ModuleNote({ module }: { module: SiteModule }) {
   const wordsOf = useWorkWords();
   const { type, element, list, article, gameInfo } = module;
   const there = list.filter((item) => item.store ?? item.article);
-  const gone = list.length - there.length + (article && !article.article ? 1 : 0) + (gameInfo && !gameInfo.store ? 1 : 0);
+  const missing = list.length - there.length + (article && !article.article ? 1 : 0) + (gameInfo && !gameInfo.store ? 1 : 0);
   const parts = [
     ...(element.title ? [t(`template.${type}`)] : []),
     ...(there.length > 0 ? [t('module.count', { count: there.length })] : []),
@@ -128,9 +128,9 @@ function ModuleNote({ module }: { module: SiteModule }) {
           {parts.join(' · ')}
         </Text>
       ) : null}
-      {gone > 0 ? (
+      {missing > 0 ? (
         <Text size="small" tone="danger">
-          {t('module.goneCount', { count: gone })}
+          {t('module.goneCount', { count: missing })}
         </Text>
       ) : null}
     </>

@@ -20,7 +20,7 @@ export function Preview({ draft, name }: { draft: Draft; name: string }) {
   const modules = draft.modules
     .filter((module) => module.isActive)
     .map((module) => ({ ...module, list: module.list.filter((item) => item.isActive && item.store?.status !== 'off') }));
-  const named = modules.some(({ type }) => type === 'profile');
+  const hasProfile = modules.some(({ type }) => type === 'profile');
   return (
     <Tabs
       label={t('preview.devices')}
@@ -31,7 +31,7 @@ export function Preview({ draft, name }: { draft: Draft; name: string }) {
       <PreviewFrame title={t('editor.preview')} width={WIDTHS[device]}>
         <SiteLook theme={draft.theme} language={draft.language}>
           <main className={styles.main} aria-label={t('editor.preview')}>
-            {named ? null : (
+            {hasProfile ? null : (
               <h1 className={styles.nameAlone} dir="auto">
                 {maker}
               </h1>

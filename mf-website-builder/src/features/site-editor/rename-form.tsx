@@ -22,8 +22,8 @@ export function RenameForm({ site, settled, onRenamed }: RenameFormProps) {
   const [{ fetching, error }, rename] = useMutation(RENAME_SITE);
   const parsed = newWebsiteName.safeParse(name);
   const failure = error ? toAppError(error) : null;
-  const refused = fieldErrors(failure).get('name');
-  const fault = refused?.key ?? (parsed.success || name === site.name ? undefined : parsed.error.issues[0]?.message);
+  const fieldError = fieldErrors(failure).get('name');
+  const fault = fieldError?.key ?? (parsed.success || name === site.name ? undefined : parsed.error.issues[0]?.message);
   const changed = parsed.success && parsed.data !== site.name;
 
   async function submit(event: FormEvent) {
@@ -57,7 +57,7 @@ export function RenameForm({ site, settled, onRenamed }: RenameFormProps) {
             {addresses.sites.replace('{name}', parsed.data)}
           </Text>
         ) : null}
-        <FailureNotice failure={refused ? null : failure} />
+        <FailureNotice failure={fieldError ? null : failure} />
       </Stack>
     </form>
   );

@@ -33,20 +33,20 @@ const HARBOUR = work('2', 'The Harbour');
 async function openSite(modules: object[], change: { saveFails?: number } = {}) {
   const saves: { revision: number; config: { modules: { cid: string; type: string; list: object[] }[]; theme: string }; state: number }[] =
     [];
-  const kept = { modules, revision: 1, name: 'lamplight' };
+  const saved = { modules, revision: 1, name: 'lamplight' };
   let failures = change.saveFails ?? 0;
   const site = () => ({
     __typename: 'WebsiteMain',
     uuid: id('f1'),
-    name: kept.name,
-    domain: `https://s-${kept.name}.meowtale.example`,
+    name: saved.name,
+    domain: `https://s-${saved.name}.meowtale.example`,
     state: 1,
-    revision: kept.revision,
-    config: { __typename: 'WebsiteConfig', theme: 'paper', language: 'en-US', modules: kept.modules },
+    revision: saved.revision,
+    config: { __typename: 'WebsiteConfig', theme: 'paper', language: 'en-US', modules: saved.modules },
   });
   const view = await renderRoute(createSlice, 'editor', {
     at: '/lobby/marketing/website',
-    answers: {
+    responses: {
       mySite: () => ({ findWebsiteMain: site() }),
       mySiteDomain: () => ({
         findWebsiteMain: { __typename: 'WebsiteMain', uuid: site().uuid, domain: 'https://lamplight.example.com', own_domain: null },
@@ -54,7 +54,7 @@ async function openSite(modules: object[], change: { saveFails?: number } = {}) 
       saveSite: (sent: (typeof saves)[number]) => {
         if (failures-- > 0) throw new Error('no network');
         saves.push(sent);
-        kept.revision += 1;
+        saved.revision += 1;
         return { setWebsiteMain: site() };
       },
       selectStores: () => ({ findStore: { totalCount: 2, list: [LANTERN, HARBOUR] } }),

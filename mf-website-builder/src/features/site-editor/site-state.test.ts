@@ -18,7 +18,7 @@ const profile = (cid: string, title = ''): SiteModule => {
 const two = state.putModule(state.putModule(state.openSite(site), profile('a')), profile('b'));
 const titled = (from: state.SiteState, title: string) => state.putModule(from, profile('a', title));
 const cids = (of: state.SiteState) => of.draft.modules.map(({ cid }) => cid);
-const standing = (draft: state.Draft, revision = 4): Site => {
+const savedSite = (draft: state.Draft, revision = 4): Site => {
   const { modules, theme, language } = draft;
   return { ...site, revision, state: draft.state, config: { modules: [...modules], theme, language } };
 };
@@ -27,7 +27,7 @@ const LOST = { code: 'other/network-request-failed' };
 describe('a site being edited', () => {
   test('is changed by adding, and saved when the response matches the draft', () => {
     expect(two.stage).toBe('changed');
-    expect(state.answered(state.sending(two), two.draft, standing(two.draft))).toMatchObject({
+    expect(state.answered(state.sending(two), two.draft, savedSite(two.draft))).toMatchObject({
       stage: 'saved',
       revision: 4,
       inFlight: false,
@@ -37,25 +37,25 @@ describe('a site being edited', () => {
   test('is still unsaved when something was changed during a save, whose response is waited for', () => {
     const changed = titled(state.sending(two), 'Hello');
     expect(changed).toMatchObject({ stage: 'changed', inFlight: true });
-    expect(state.answered(changed, two.draft, standing(two.draft))).toMatchObject({ stage: 'changed', revision: 4, inFlight: false });
+    expect(state.answered(changed, two.draft, savedSite(two.draft))).toMatchObject({ stage: 'changed', revision: 4, inFlight: false });
   });
 
   test('recognizes its own save when the response was lost and more was changed', () => {
     const changed = state.sending(titled(state.notAnswered(state.sending(two), LOST), 'Hello'));
-    expect(state.ownSave(changed, standing(two.draft))).toBe(two.draft);
-    expect(state.ownSave(changed, standing(two.draft, 5))).toBeUndefined();
-    expect(state.ownSave(changed, standing({ ...two.draft, modules: [] }))).toBeUndefined();
-    expect(state.ownSave(changed, standing({ ...two.draft, theme: 'night' }))).toBeUndefined();
+    expect(state.ownSave(changed, savedSite(two.draft))).toBe(two.draft);
+    expect(state.ownSave(changed, savedSite(two.draft, 5))).toBeUndefined();
+    expect(state.ownSave(changed, savedSite({ ...two.draft, modules: [] }))).toBeUndefined();
+    expect(state.ownSave(changed, savedSite({ ...two.draft, theme: 'night' }))).toBeUndefined();
   });
 
   test('recognizes its own texts, trimmed and with the type names of a cache', () => {
     const sent = state.sending(titled(two, ' Hello '));
-    const kept = sent.draft.modules.map((module) => ({
+    const savedModules = sent.draft.modules.map((module) => ({
       __typename: 'WebsiteModule',
       ...module,
       element: { __typename: 'WebsiteElement', ...module.element, title: module.element.title.trim() },
     }));
-    expect(state.ownSave(sent, standing({ ...sent.draft, modules: kept }))).toBe(sent.draft);
+    expect(state.ownSave(sent, savedSite({ ...sent.draft, modules: savedModules }))).toBe(sent.draft);
   });
 
   test('no longer waits for a rejected save, but for one sent before it', () => {
@@ -66,7 +66,7 @@ describe('a site being edited', () => {
   test('counts consecutive failed saves, until one succeeds or something is changed', () => {
     const failed = state.notAnswered(state.sending(state.notAnswered(state.sending(two), LOST)), LOST);
     expect([failed.failures, titled(failed, 'Hello').failures]).toEqual([2, 0]);
-    expect(state.answered(failed, two.draft, standing(two.draft)).failures).toBe(0);
+    expect(state.answered(failed, two.draft, savedSite(two.draft)).failures).toBe(0);
   });
 
   test('moves a module to another place and never past the end', () => {
@@ -118,9 +118,9 @@ describe('a module', () => {
     ['grid-card', [1, 0, false, false]],
     ['article', [0, 0, true, false]],
     ['game-info', [0, 0, false, true]],
-  ] as const)('of kind %s keeps only its own fields when it is confirmed (SPEC §4)', (type, kept) => {
+  ] as const)('of kind %s keeps only its own fields when it is confirmed (SPEC §4)', (type, expected) => {
     const { list, links, article, gameInfo } = settled({ ...full, type });
-    expect([list.length, links.length, article !== null, gameInfo !== null]).toEqual(kept);
+    expect([list.length, links.length, article !== null, gameInfo !== null]).toEqual(expected);
   });
 
   test.each([

@@ -121,12 +121,12 @@ export function sending(state: SiteState): SiteState {
 
 /** Applies a successful save; changes made meanwhile are still unsaved. */
 export function answered(state: SiteState, sent: Draft, site: Site): SiteState {
-  const stage = said(state.draft) === said(sent) ? 'saved' : 'changed';
+  const stage = serialize(state.draft) === serialize(sent) ? 'saved' : 'changed';
   return { ...state, revision: site.revision, stage, inFlight: false, sent: [], failure: null, failures: 0 };
 }
 
 /** Serializes a draft as the service stores it: texts trimmed, in the schema's order and without unknown fields. */
-function said(draft: Draft): string {
+function serialize(draft: Draft): string {
   const { config, state } = toSaved(draft);
   return JSON.stringify([
     config.modules.map((module) => websiteModuleInput.safeParse(module).data ?? module),
@@ -139,8 +139,8 @@ function said(draft: Draft): string {
 /** Returns the unanswered save of this editor that made the current version; undefined when another one did. */
 export function ownSave({ revision, sent }: SiteState, site: Site): Draft | undefined {
   if (site.revision !== revision + 1) return undefined;
-  const standing = said(draftOf(site));
-  return sent.find((draft) => said(draft) === standing);
+  const current = serialize(draftOf(site));
+  return sent.find((draft) => serialize(draft) === current);
 }
 
 export function notAnswered(state: SiteState, failure: AppError): SiteState {

@@ -32,9 +32,9 @@ export function useSaveSite(store: SiteStore): void {
         const { data, error } = await urql.mutation(SAVE_SITE, { uuid, revision, ...toSaved(draft) }).toPromise();
         if (data?.setWebsiteMain && !error) return () => finish(draft, data.setWebsiteMain);
         const failure = error ? toAppError(error) : { code: '9999' };
-        const standing = failure.code === 'input/conflict' ? await openSite() : null;
-        const own = standing && ownSave(store.getState(), standing);
-        return () => (standing && own ? finish(own, standing) : fail(failure));
+        const current = failure.code === 'input/conflict' ? await openSite() : null;
+        const own = current && ownSave(store.getState(), current);
+        return () => (current && own ? finish(own, current) : fail(failure));
       },
     });
   }, [store, urql]);

@@ -35,8 +35,8 @@ test('a withdrawal’s event has its person, outcome, and what to correct until 
 });
 
 test('the events of an erasure have known reasons and the erased person', () => {
-  const { 'catalog.erasure.asked': asked, 'wallet.erasure.decided': decided, 'catalog.user.changed': changed } = EVENTS;
-  expect(asked.schema.parse(ERASURE_ASKED)).toEqual(ERASURE_ASKED);
+  const { 'catalog.erasure.asked': erasureAsked, 'wallet.erasure.decided': decided, 'catalog.user.changed': changed } = EVENTS;
+  expect(erasureAsked.schema.parse(ERASURE_ASKED)).toEqual(ERASURE_ASKED);
   expect(decided.schema.parse(ERASURE_REFUSED)).toEqual(ERASURE_REFUSED);
   expect(decided.schema.safeParse({ ...ERASURE_REFUSED, reasons: ['whim'] }).success).toBe(false);
   expect(changed.schema.parse(USER_ERASED)).toEqual(USER_ERASED);

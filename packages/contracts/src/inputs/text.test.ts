@@ -37,8 +37,8 @@ describe('words', () => {
     ]);
   });
 
-  test.each(WORDS)('for others are accepted in %s, composed or not: %s', (_, words) => {
-    expect(publicLines(500).parse(words.normalize('NFD'))).toBe(words);
+  test.each(WORDS)('for others are accepted in %s, composed or not: %s', (_, text) => {
+    expect(publicLines(500).parse(text.normalize('NFD'))).toBe(text);
   });
 
   test('can be an address pasted with invisible characters', () => {

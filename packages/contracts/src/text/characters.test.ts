@@ -5,7 +5,7 @@ import { WORDS } from './scripts.fixture.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const partsOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment);
-const pieces = [...WORDS.flatMap(([, words]) => partsOf(words)), '👩‍👩‍👧‍👦', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '\r\n', 'a'];
+const pieces = [...WORDS.flatMap(([, text]) => partsOf(text)), '👩‍👩‍👧‍👦', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '\r\n', 'a'];
 const text = fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((each) => each.join('').normalize('NFC'));
 
 describe('characters', () => {
@@ -15,7 +15,7 @@ describe('characters', () => {
     ['a family of three and its joiners', '👩‍👩‍👧', 5],
     ['a letter in two parts as one', 'e\u0301', 1],
     ['a vowel in two', 'นี', 2],
-  ])('%s', (_, words, count) => expect(countCharacters(words)).toBe(count));
+  ])('%s', (_, text, count) => expect(countCharacters(text)).toBe(count));
 
   test('are counted as PostgreSQL counts the stored text', () => {
     fc.assert(fc.property(text, (given) => expect(countCharacters(given)).toBe([...given].length)));
@@ -33,7 +33,7 @@ test.each([
   ['e\u0301tude', 'e\u0301'],
   ['Moth', 'M'],
   ['', ''],
-])('the first grapheme of %j is whole', (words, first) => expect(firstGrapheme(words)).toBe(first));
+])('the first grapheme of %j is whole', (text, first) => expect(firstGrapheme(text)).toBe(first));
 
 test('the boundary before a position is never within a grapheme', () => {
   fc.assert(
@@ -53,9 +53,9 @@ describe('the beginning of a text', () => {
     ['between emoji', '🐱🐱🐱', 2, '🐱🐱'],
     ['of what fits', 'moth', 4, 'moth'],
     ['of nothing', 'moth', 0, ''],
-  ])('cut %s', (_, words, max, begins) => {
+  ])('cut %s', (_, text, max, begins) => {
     // A grapheme longer than the limit is cut between characters.
-    expect(beginning(words, max)).toBe(begins);
+    expect(beginning(text, max)).toBe(begins);
   });
 
   test('ends between graphemes, at the last one that fits, at any limit', () => {

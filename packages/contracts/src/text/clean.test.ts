@@ -63,13 +63,13 @@ const zalgo = (letter: string, marks: number) =>
   letter + Array.from({ length: marks }, (_, at) => String.fromCodePoint(0x300 + (at % 0x6f))).join('');
 
 describe('texts of people', () => {
-  test.each(WORDS)('in %s stay unchanged: %s', (_, words) => {
-    expect(cleanText(words)).toBe(words);
-    expect([cleanLine(words), cleanLines(words)]).toEqual([words, words]);
+  test.each(WORDS)('in %s stay unchanged: %s', (_, text) => {
+    expect(cleanText(text)).toBe(text);
+    expect([cleanLine(text), cleanLines(text)]).toEqual([text, text]);
   });
 
-  test.each(WORDS)('in %s are the same when they were decomposed: %s', (_, words) => {
-    expect(cleanText(words.normalize('NFD'))).toBe(words);
+  test.each(WORDS)('in %s are the same when they were decomposed: %s', (_, text) => {
+    expect(cleanText(text.normalize('NFD'))).toBe(text);
   });
 });
 
@@ -138,7 +138,7 @@ describe('any text', () => {
   });
 
   test('is the same however its letters were composed', () => {
-    const words = fc.array(fc.constantFrom(...WORDS.map(([, each]) => each)), { maxLength: 4 }).map((each) => each.join(' '));
-    fc.assert(fc.property(words, (given) => expect(cleanText(given.normalize('NFD'))).toBe(cleanText(given))));
+    const arbitraryText = fc.array(fc.constantFrom(...WORDS.map(([, each]) => each)), { maxLength: 4 }).map((each) => each.join(' '));
+    fc.assert(fc.property(arbitraryText, (given) => expect(cleanText(given.normalize('NFD'))).toBe(cleanText(given))));
   });
 });

@@ -50,7 +50,7 @@ const MEANINGFUL = [
 /** Direction marks order signs among right-to-left letters; without such letters they are only invisible. */
 const DIRECTION = '\\u061C\\u200E\\u200F';
 const UNSEEN = '[\\p{Default_Ignorable_Code_Point}\\uFFF9-\\uFFFB]';
-const unseenWhen = (kept: readonly string[]) => new RegExp(`${kept.join('|')}|(${UNSEEN})`, 'gu');
+const unseenWhen = (allowed: readonly string[]) => new RegExp(`${allowed.join('|')}|(${UNSEEN})`, 'gu');
 const UNSEEN_LEFT_TO_RIGHT = unseenWhen(MEANINGFUL);
 const UNSEEN_RIGHT_TO_LEFT = unseenWhen([...MEANINGFUL, `[${DIRECTION}]`]);
 const RIGHT_TO_LEFT = /(?=\p{L})[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;

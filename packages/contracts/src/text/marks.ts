@@ -24,10 +24,10 @@ const STACKED = /[\p{Mn}\p{Me}]/u;
 export const limitMarks = (text: string): string =>
   text.replace(RUNS, (_, base: string, marks: string) => {
     let room = maxOn(base);
-    const kept = [...marks].filter((mark) => {
+    const allowed = [...marks].filter((mark) => {
       if (!STACKED.test(mark)) return true;
       room -= 1;
       return room >= 0;
     });
-    return base + kept.join('');
+    return base + allowed.join('');
   });

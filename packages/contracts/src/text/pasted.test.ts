@@ -48,8 +48,8 @@ describe('a nickname with signs that nobody sees', () => {
 });
 
 describe('right-to-left words', () => {
-  const words: Record<string, string> = JSON.parse(read('right-to-left.json'));
-  const { nickname: name = '', title = '', ...comments } = words;
+  const texts: Record<string, string> = JSON.parse(read('right-to-left.json'));
+  const { nickname: name = '', title = '', ...comments } = texts;
 
   test.each(Object.entries(comments))('are stored as they were written, and isolated in a sentence: %s', (_, text) => {
     expect(commentOf(text)).toMatchObject({ success: true, data: { comment: text } });

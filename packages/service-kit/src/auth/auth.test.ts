@@ -19,8 +19,8 @@ const bearer = async (person: TestPerson) => `Bearer ${await testToken(person)}`
 function unsignedToken(claims: object = {}): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const times = { iat: seconds() - 5, exp: seconds() + 600, auth_time: seconds() - 5 };
-  const named = { iss: `https://securetoken.google.com/${TEST_PROJECT}`, aud: TEST_PROJECT, sub: 'someone', muid, roles: ['staff'] };
-  return `Bearer ${part({ alg: 'none' })}.${part({ ...times, ...named, ...claims })}.`;
+  const tokenClaims = { iss: `https://securetoken.google.com/${TEST_PROJECT}`, aud: TEST_PROJECT, sub: 'someone', muid, roles: ['staff'] };
+  return `Bearer ${part({ alg: 'none' })}.${part({ ...times, ...tokenClaims, ...claims })}.`;
 }
 
 test('a verified token is a newcomer without our uuid, and with it a user with the known roles', async () => {
@@ -121,15 +121,15 @@ test('a signature is valid for exactly what was signed, for a minute', () => {
 
 test('a signed country is valid only for the request that it came with', () => {
   const signature = signGatewayRequest(secret, request, new Date());
-  const said = signCountry(secret, signature, 'tw');
-  expect(verifyCountry(secret, signature, said)).toBe('tw');
+  const signed = signCountry(secret, signature, 'tw');
+  expect(verifyCountry(secret, signature, signed)).toBe('tw');
   expect(verifyCountry(secret, signature, undefined)).toBeNull();
   const other = signGatewayRequest(secret, { ...request, body: '{}' }, new Date());
-  for (const wrong of [said.replace('tw', 'us'), `${said}0`, 'tw', '']) {
+  for (const wrong of [signed.replace('tw', 'us'), `${signed}0`, 'tw', '']) {
     expect(() => verifyCountry(secret, signature, wrong)).toThrow('gateway/signature');
   }
-  expect(() => verifyCountry(secret, other, said)).toThrow('gateway/signature');
-  expect(() => verifyCountry(`${secret}!`, signature, said)).toThrow('gateway/signature');
+  expect(() => verifyCountry(secret, other, signed)).toThrow('gateway/signature');
+  expect(() => verifyCountry(`${secret}!`, signature, signed)).toThrow('gateway/signature');
 });
 
 test('a grant of another audience, time or shape is rejected', async () => {

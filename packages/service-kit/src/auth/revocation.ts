@@ -125,8 +125,8 @@ export function createRevocationCheck({ source, log, monotonicNow = () => perfor
 
   /** Shares one look-up among concurrent requests of a user, since a page sends several at once. */
   function askOnce(user: UserActor): Promise<SignInState> {
-    const asked = pending.get(user.firebaseUid);
-    if (asked) return asked;
+    const inFlight = pending.get(user.firebaseUid);
+    if (inFlight) return inFlight;
     const asking = ask(user).finally(() => pending.delete(user.firebaseUid));
     pending.set(user.firebaseUid, asking);
     return asking;

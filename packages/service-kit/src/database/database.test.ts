@@ -35,10 +35,10 @@ test('a key that is sent 100 times at once has one effect and identical results'
         return { order: Number(row.id), at: new Date(0) };
       }),
     );
-  const answers = await Promise.all(Array.from({ length: 100 }, pay));
+  const results = await Promise.all(Array.from({ length: 100 }, pay));
   expect(await database.db('effects').where({ value: 499 })).toHaveLength(1);
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(answers[0]).toMatchObject({ at: '1970-01-01T00:00:00.000Z' });
+  expect(new Set(results.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(results[0]).toMatchObject({ at: '1970-01-01T00:00:00.000Z' });
 });
 
 test('the same key with another request is rejected, and a failed command leaves its key free', async () => {

@@ -319,8 +319,8 @@ test('events that arrive during a database outage are handled once after it, and
 
   door.shut();
   await record(range(5, 25));
-  const refused = door.refusals;
-  await waitFor(() => door.refusals - refused >= 40);
+  const before = door.refusals;
+  await waitFor(() => door.refusals - before >= 40);
   door.open();
   await waitFor(async () => (await effectCount()) === 25);
   await expectOncePerEventInOrder(25);
@@ -355,8 +355,8 @@ test('a service that stops while its database is away leaves its messages to the
   await waitFor(async () => (await effectCount()) === 1);
   door.shut();
   await record([2]);
-  const refused = door.refusals;
-  await waitFor(() => door.refusals - refused >= 3);
+  const before = door.refusals;
+  await waitFor(() => door.refusals - before >= 3);
   await events.stop();
   start([counting]);
   await waitFor(async () => (await effectCount()) === 2);

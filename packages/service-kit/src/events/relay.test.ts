@@ -68,18 +68,18 @@ test('shards that another relay had locked are published without waiting for the
   await broker.ensureStreams();
   // An hour, so that the next regular poll never comes.
   const relay = startRelay({ db: database.db, broker, log, lookEveryMs: 3_600_000 });
-  let looks = 0;
+  let lockAttempts = 0;
   database.db.on('query', ({ sql }: { sql: string }) => {
-    if (sql.includes('pg_try_advisory_xact_lock')) looks += 1;
+    if (sql.includes('pg_try_advisory_xact_lock')) lockAttempts += 1;
   });
   try {
     await record(1);
     await waitFor(async () => (await published()) === 1);
     await database.owner.transaction(async (tx) => {
       await tx.raw('select pg_advisory_xact_lock(7231001, shard) from generate_series(0, 15) as shard');
-      const before = looks;
+      const before = lockAttempts;
       await record(1);
-      while (looks === before) await wait(1);
+      while (lockAttempts === before) await wait(1);
     });
     await waitFor(async () => (await published()) === 2);
   } finally {

@@ -35,16 +35,16 @@ function parse(args: readonly string[], types: readonly EventType[]): { types: r
 export async function runRepublishCommand(args: readonly string[], command: RepublishCommand): Promise<number> {
   const { databaseUrl, owner, say = (line) => void process.stdout.write(`${line}\n`) } = command;
   const types = typesOfOwner(owner);
-  const asked = parse(args, types);
-  if (!asked) {
+  const options = parse(args, types);
+  if (!options) {
     say(USAGE);
     say(`event types: ${types.join(' ')}`);
     return 2;
   }
   const db = createDatabase(databaseUrl, { name: 'republish', poolMax: 1, statementTimeoutMs: STATEMENT_TIMEOUT_MS });
   try {
-    for (const type of asked.types) {
-      const count = await republish(db, { types: [type], ...(asked.since && { since: asked.since }) });
+    for (const type of options.types) {
+      const count = await republish(db, { types: [type], ...(options.since && { since: options.since }) });
       say(`${type}: ${count} will be published again`);
     }
     return 0;

@@ -22,7 +22,7 @@ const RETRY_MS = 1000;
 const CONSUMER_EXISTS = 10_148;
 /** Unacknowledged messages of a killed process are delivered again after this long (TRUST 1: ten seconds). */
 const ACK_WAIT_MS = 6000;
-/** How often the server is told that unacknowledged messages are still being handled. */
+/** How often the server is notified that unacknowledged messages are still being handled. */
 const BEAT_MS = 2000;
 /** Messages handled at once, and as many more prefetched; each that is handled may use a database connection. */
 const PREFETCH = 12;

@@ -56,8 +56,8 @@ function misfitsOf({ message }: GraphQLError): FieldError[] | undefined {
 
 /** Formats an error of the query itself, found before anything was resolved. In production it reveals nothing of the schema. */
 export function formatQueryFault(error: GraphQLError, { requestId, production }: FormatOptions): GraphQLFormattedError {
-  const refusal = domainErrorIn(error);
-  if (refusal) return { message: refusal.code, extensions: { ...extensionsOf(refusal, requestId) } };
+  const domainError = domainErrorIn(error);
+  if (domainError) return { message: domainError.code, extensions: { ...extensionsOf(domainError, requestId) } };
   const fields = misfitsOf(error);
   const message = production ? 'input/invalid' : beginning(error.message.replace(SUGGESTION, ''), MESSAGE_MAX);
   return { message, extensions: { code: 'input/invalid', status: 400, requestId, ...(fields && { fields }) } };
@@ -71,14 +71,15 @@ export function formatError(error: GraphQLError, options: FormatOptions): GraphQ
   const { requestId, log, told, isMutation } = options;
   const where = { ...(error.path && { path: error.path }) };
   const thrown = domainErrorIn(error);
-  const refusal = thrown instanceof CommitUnknownError && !isMutation ? new DomainError('service/unavailable', { cause: thrown }) : thrown;
-  if (refusal) {
-    const { service } = refusal;
+  const domainError =
+    thrown instanceof CommitUnknownError && !isMutation ? new DomainError('service/unavailable', { cause: thrown }) : thrown;
+  if (domainError) {
+    const { service } = domainError;
     const isTold = service !== undefined && told?.has(service);
-    if (refusal.status >= 500 && !isTold)
-      log.error({ event: 'request.failed', err: refusal, cause: refusal.cause, requestId }, 'a request failed');
+    if (domainError.status >= 500 && !isTold)
+      log.error({ event: 'request.failed', err: domainError, cause: domainError.cause, requestId }, 'a request failed');
     if (service !== undefined) told?.add(service);
-    return { message: refusal.code, ...where, extensions: { ...extensionsOf(refusal, requestId) } };
+    return { message: domainError.code, ...where, extensions: { ...extensionsOf(domainError, requestId) } };
   }
   if (!error.path && !error.originalError) return formatQueryFault(error, options);
   log.error({ event: 'request.failed', err: error.originalError ?? error, requestId, path: error.path }, 'a request failed');

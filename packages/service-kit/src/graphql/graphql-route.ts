@@ -75,13 +75,14 @@ function queryFaultsIn(error: unknown): GraphQLError[] | undefined {
 
 function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, production: boolean): FastifyReply {
   const shown = { requestId: request.id, log: request.log, production };
-  const refusal = domainErrorIn(error);
-  if (refusal) {
-    if (refusal.status >= 500) request.log.error({ event: 'request.failed', err: refusal, cause: refusal.cause }, 'a request failed');
-    if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
+  const domainError = domainErrorIn(error);
+  if (domainError) {
+    if (domainError.status >= 500)
+      request.log.error({ event: 'request.failed', err: domainError, cause: domainError.cause }, 'a request failed');
+    if (domainError.retryAfterSeconds !== undefined) reply.header('retry-after', domainError.retryAfterSeconds);
     return reply
-      .code(refusal.status)
-      .send({ data: null, errors: [{ message: refusal.code, extensions: extensionsOf(refusal, request.id) }] });
+      .code(domainError.status)
+      .send({ data: null, errors: [{ message: domainError.code, extensions: extensionsOf(domainError, request.id) }] });
   }
   const faults = queryFaultsIn(error);
   if (faults) return reply.code(400).send({ data: null, errors: faults.map((fault) => formatQueryFault(fault, shown)) });

@@ -59,9 +59,9 @@ function toDomainError(error: FastifyError): DomainError {
   return new DomainError('500', { cause: error });
 }
 
-function sendDomainError(refusal: DomainError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
-  return reply.code(refusal.status).send({ errors: [{ message: refusal.code, extensions: extensionsOf(refusal, request.id) }] });
+function sendDomainError(error: DomainError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
+  return reply.code(error.status).send({ errors: [{ message: error.code, extensions: extensionsOf(error, request.id) }] });
 }
 
 function logger({ name, logLevel, logStream }: BaseAppOptions) {
@@ -135,9 +135,9 @@ export async function createBaseApp(options: BaseAppOptions): Promise<FastifyIns
     );
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = toDomainError(error);
-    if (refusal.status >= 500) request.log.error({ event: 'request.failed', err: error }, 'a request failed');
-    return sendDomainError(refusal, request, reply);
+    const domainError = toDomainError(error);
+    if (domainError.status >= 500) request.log.error({ event: 'request.failed', err: error }, 'a request failed');
+    return sendDomainError(domainError, request, reply);
   });
   app.setNotFoundHandler((request, reply) => sendDomainError(new DomainError('404'), request, reply));
   return app as unknown as FastifyInstance & { log: FastifyBaseLogger };

@@ -151,8 +151,8 @@ test('an invalid input returns its fields, a domain error its data', async () =>
     code: 'input/invalid',
     fields: [{ path: 'amount', key: 'errors.tooLittle', params: { minimum: 5 } }],
   });
-  const refused = await service.graphql('mutation { refuse(amount: 9) }');
-  expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'quote/changed', status: 409, data: { quote: 7 } });
+  const response = await service.graphql('mutation { refuse(amount: 9) }');
+  expect(response.errors?.[0]?.extensions).toMatchObject({ code: 'quote/changed', status: 409, data: { quote: 7 } });
 });
 
 test.each([
@@ -237,8 +237,8 @@ test('the SDL contains the stitching directives, ours, and one Query', async () 
 });
 
 test('a valid request id is returned, an invalid one is replaced', async () => {
-  const kept = await service.app.inject({ url: '/health/live', headers: { 'x-request-id': 'abc-12345678' } });
-  expect(kept.headers['x-request-id']).toBe('abc-12345678');
+  const response = await service.app.inject({ url: '/health/live', headers: { 'x-request-id': 'abc-12345678' } });
+  expect(response.headers['x-request-id']).toBe('abc-12345678');
   const replaced = await service.app.inject({ url: '/health/live', headers: { 'x-request-id': 'two\nlines {}' } });
   expect(replaced.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });

@@ -12,7 +12,7 @@ let finish = () => {};
 let entered = false;
 
 beforeAll(async () => {
-  const held = new Promise<void>((resolve) => {
+  const finished = new Promise<void>((resolve) => {
     finish = resolve;
   });
   service = await testService({
@@ -29,7 +29,7 @@ beforeAll(async () => {
         routes: (app) => {
           app.get('/slow', async () => {
             entered = true;
-            await held;
+            await finished;
             return { done: true };
           });
         },

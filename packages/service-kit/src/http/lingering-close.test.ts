@@ -55,10 +55,10 @@ test('a client that sends the rest keeps its connection', async () => {
   const { socket, heard } = await beginUpload('/refused');
   await waitFor(() => heard().includes('409'));
   for (let part = 1; part < 10; part += 1) socket.write(PART);
-  const answers = () => heard().split('HTTP/1.1 409').length - 1;
-  const ask = async (asked: number) => {
+  const responseCount = () => heard().split('HTTP/1.1 409').length - 1;
+  const ask = async (priorCount: number) => {
     socket.write('PUT /refused HTTP/1.1\r\nhost: a\r\ncontent-length: 0\r\n\r\n');
-    await waitFor(() => answers() === asked + 1);
+    await waitFor(() => responseCount() === priorCount + 1);
   };
   await ask(1);
   expect(closings.length).toBeGreaterThan(0);

@@ -19,7 +19,7 @@ export function watch(app: FastifyInstance, { everyMs, work, fault }: Watched): 
   if (app.watches === false) return;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> | undefined;
-  const look = () => {
+  const run = () => {
     running ??= work()
       .catch((err: unknown) => app.log.error({ event: 'sweep.failed', err }, fault))
       .finally(() => {
@@ -27,7 +27,7 @@ export function watch(app: FastifyInstance, { everyMs, work, fault }: Watched): 
       });
   };
   app.addHook('onReady', async () => {
-    timer = setInterval(look, everyMs).unref();
+    timer = setInterval(run, everyMs).unref();
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);

@@ -18,17 +18,17 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('after is called once with whether the step committed, however often it was retried', async () => {
-  const told: string[] = [];
-  const after = async (stands: boolean) => void told.push(stands ? 'stands' : 'falls');
+  const outcomes: string[] = [];
+  const after = async (committed: boolean) => void outcomes.push(committed ? 'stands' : 'falls');
   const failing = (times: number) => async () => {
-    told.push('tried');
-    if (told.length <= times) throw Object.assign(new Error('deadlock'), { code: '40P01' });
+    outcomes.push('tried');
+    if (outcomes.length <= times) throw Object.assign(new Error('deadlock'), { code: '40P01' });
     return 'done';
   };
   expect(await carryOut(database.db, failing(1), after)).toBe('done');
-  expect(told.splice(0)).toEqual(['tried', 'tried', 'stands']);
+  expect(outcomes.splice(0)).toEqual(['tried', 'tried', 'stands']);
   await expect(carryOut(database.db, failing(9), after)).rejects.toThrow('deadlock');
-  expect(told).toEqual(['tried', 'tried', 'tried', 'tried', 'falls']);
+  expect(outcomes).toEqual(['tried', 'tried', 'tried', 'tried', 'falls']);
 });
 
 test('the error of the step is thrown also when after fails', async () => {
@@ -37,8 +37,8 @@ test('the error of the step is thrown also when after fails', async () => {
 });
 
 test('the last step of a job that another process took over is rolled back, and after is called with false', async () => {
-  const told: boolean[] = [];
-  const finish: Finish = Object.assign(async () => null, { after: async (stands: boolean) => void told.push(stands) });
+  const outcomes: boolean[] = [];
+  const finish: Finish = Object.assign(async () => null, { after: async (committed: boolean) => void outcomes.push(committed) });
   const kind: JobKind = {
     name: 'late',
     input: z.unknown(),
@@ -49,7 +49,7 @@ test('the last step of a job that another process took over is rolled back, and 
   };
   const jobs = runJobs({ db: database.db, kinds: [kind], log, atOnce: 1 });
   await inTransaction(database.db, (tx) => addJob(tx, kind, { userUuid: uuidv7(), input: {} }));
-  await waitFor(() => told.length === 2);
+  await waitFor(() => outcomes.length === 2);
   await jobs.stop();
-  expect(told).toEqual([false, true]);
+  expect(outcomes).toEqual([false, true]);
 });

@@ -129,11 +129,11 @@ test('a job of a dead process is taken over, and the first run has no effect', a
 });
 
 test('a domain error ends a job with its code; other errors are retried and end it at the fourth failure', async () => {
-  const refused = kindOf(async () => {
+  const rejecting = kindOf(async () => {
     throw new DomainError('input/invalid', { fields: [{ path: 'name', key: 'invalid.text' }] });
   });
-  start(refused);
-  const uuid = await add(refused);
+  start(rejecting);
+  const uuid = await add(rejecting);
   await inState(uuid, ASYNC_STATE.failed);
   expect((await find(uuid)).error).toEqual({ code: 'input/invalid', fields: [{ path: 'name', key: 'invalid.text' }] });
 
@@ -217,9 +217,9 @@ test('a person without a running job goes first, also while another process take
 test('a person’s pending jobs are limited to fifty, also when added at once; another person’s are added', async () => {
   const kind = kindOf(effect);
   const added = await Promise.allSettled(Array.from({ length: 60 }, () => add(kind)));
-  const refused = added.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
-  expect(refused).toHaveLength(10);
-  for (const reason of refused) expect(reason).toMatchObject({ code: 'gateway/rate-limited', status: 429 });
+  const rejected = added.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  expect(rejected).toHaveLength(10);
+  for (const reason of rejected) expect(reason).toMatchObject({ code: 'gateway/rate-limited', status: 429 });
   await addFor(uuidv7(), kind);
   start(kind);
   await waitFor(async () => (await database.db('effects')).length === 51);

@@ -104,10 +104,10 @@ const after = (db: Knex, ms: number) => db.raw('clock_now() + make_interval(secs
 
 /** Renews a job's lease and saves its progress. Returns false when the lease is lost or the job has ended. */
 export async function renewLease(db: Knex, job: Lease, { holdMs, progress }: { holdMs: number; progress: number }): Promise<boolean> {
-  const held = await db('jobs')
+  const updated = await db('jobs')
     .where(byLease(job))
     .update({ held_until: after(db, holdMs), progress });
-  return held > 0;
+  return updated > 0;
 }
 
 /** Gives up the lease of an interrupted job: it may begin again at once. */

@@ -35,10 +35,10 @@ function editsOf(node: ts.Node, file: ts.SourceFile): Edit[] {
     ];
   if (ts.isPropertyAccessExpression(node) && OTHERWISE[node.name.text]) return [[node.name, OTHERWISE[node.name.text] ?? '']];
   if (ts.isArrayLiteralExpression(node) && node.elements.length > 1)
-    return node.elements.map((gone) => [
+    return node.elements.map((removed) => [
       node,
       `[${node.elements
-        .filter((kept) => kept !== gone)
+        .filter((each) => each !== removed)
         .map(text)
         .join(', ')}]`,
     ]);

@@ -10,7 +10,7 @@ const pair = await generateKeyPair('RS256', { extractable: true });
 export const publicTestKeys: JSONWebKeySet = { keys: [{ ...(await exportJWK(pair.publicKey)), alg: 'RS256', kid: 'test' }] };
 
 /** Returns the verification keys from another process's `publicTestKeys`. */
-export const keysFrom = (told: JSONWebKeySet): JWTVerifyGetKey => createLocalJWKSet(told);
+export const keysFrom = (keys: JSONWebKeySet): JWTVerifyGetKey => createLocalJWKSet(keys);
 
 /** Returns the keys that verify `testToken`'s tokens, for `overrides.tokenKeys`. */
 export const testKeys: JWTVerifyGetKey = keysFrom(publicTestKeys);

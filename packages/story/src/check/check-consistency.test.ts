@@ -186,7 +186,7 @@ describe('conditions on what was read', () => {
 describe('names', () => {
   const near = (name: string, text: string, given: Partial<Parameters<typeof setting>[0]> = {}, others: StoryPart[] = []) => {
     const language = given.language ?? 'en-US';
-    const lines = text.split('|').map((words, at) => say(`l${at}`, '', { words: { [language]: words } }));
+    const lines = text.split('|').map((text, at) => say(`l${at}`, '', { words: { [language]: text } }));
     const found = checkConsistency(story(setting(given), newCharacter('x', name), ...others, end('a', { lines })));
     return found.flatMap(({ kind, params }) => (kind === 'name' ? [params.word] : []));
   };

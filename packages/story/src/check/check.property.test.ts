@@ -18,7 +18,7 @@ const id = fc.nat(PARAGRAPHS_MAX - 1).map((at) => `p${at}`);
 const target = fc.option(id, { nil: null });
 const brave = { kind: 'variable', id: 'brave', name: 'brave', type: 'boolean', initial: false } as const;
 const isBrave = fc.boolean().map((value) => when({ variable: 'brave', is: '=', value }));
-const asked = fc.oneof(fc.constant(null), id.map(seen), id.map(unseen), isBrave);
+const conditions = fc.oneof(fc.constant(null), id.map(seen), id.map(unseen), isBrave);
 const sets = (value: boolean | null): StoryEffect[] => (value === null ? [] : [{ variable: 'brave', do: 'set', value }]);
 const learns = [{ who: 'mei', fact: 'secret' }];
 
@@ -153,7 +153,7 @@ test('each reported path is a path through the story, with that contradiction on
 
 test('with any conditions no contradiction is missed, and nothing that happens is reported as impossible', () => {
   fc.assert(
-    fc.property(stories(asked), (of) => {
+    fc.property(stories(conditions), (of) => {
       const { wrong, items, reached } = readAll(of, true);
       const toldOf = new Set(findings(of).map((each) => each.wrong));
       expect([...wrong].filter((each) => !toldOf.has(each))).toEqual([]);
@@ -177,9 +177,9 @@ test('a trap is reported exactly where no end can be reached any more', () => {
           const paragraph = of.paragraphs.get(at);
           const next = of.order[of.order.indexOf(at) + 1];
           const there = (to: string | null) => (to !== null && of.paragraphs.has(to) ? to : undefined);
-          const ways = paragraph?.choices.map(({ to }) => there(to) ?? next) ?? [];
-          if (ways.length === 0) ways.push(there(paragraph?.to ?? null) ?? (paragraph?.ending === null ? next : undefined));
-          for (const way of ways) {
+          const targets = paragraph?.choices.map(({ to }) => there(to) ?? next) ?? [];
+          if (targets.length === 0) targets.push(there(paragraph?.to ?? null) ?? (paragraph?.ending === null ? next : undefined));
+          for (const way of targets) {
             if (way === undefined) return true;
             known.add(way);
           }
@@ -195,7 +195,7 @@ test('a trap is reported exactly where no end can be reached any more', () => {
 
 test("the graph's ends are the player's ends", () => {
   fc.assert(
-    fc.property(stories(asked), (of) => {
+    fc.property(stories(conditions), (of) => {
       const { start, edges, ends } = graphOf(of);
       const reached = new Set(start === null ? [] : [start]);
       for (const at of reached) for (const { from, to } of edges) if (from === at) reached.add(to);

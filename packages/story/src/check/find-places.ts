@@ -19,18 +19,18 @@ export function findPlaces(story: Story, net: readonly Node[]): Problem[] {
 
 function inOutline(story: Story): Problem[] {
   const problems: Problem[] = [];
-  const named = new Set<string>();
+  const seenIds = new Set<string>();
   for (const sequence of story.outline.acts.flatMap(({ sequences }) => sequences)) {
     for (const [index, id] of sequence.paragraphs.entries()) {
       const paragraph = story.paragraphs.get(id);
       if (!paragraph) {
         const params = { paragraph: id, sequence: sequence.title };
         problems.push(problem('outline-unknown', { part: 'outline' }, params, [unlist(story, sequence.id, index)]));
-      } else if (named.has(id)) {
+      } else if (seenIds.has(id)) {
         const params = { title: labelOf(story, paragraph), sequence: sequence.title };
         problems.push(problem('outline-twice', { part: id }, params, [unlist(story, sequence.id, index)]));
       }
-      named.add(id);
+      seenIds.add(id);
     }
   }
   return problems;

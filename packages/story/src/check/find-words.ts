@@ -11,12 +11,12 @@ import { isForeign, type Language } from './names.ts';
  * Returns missing words: in the source language by line, in translations by paragraph; missing names; and translations of an older source.
  */
 export function findWords(story: Story): Problem[] {
-  const words = [...story.paragraphs.values()].flatMap((paragraph) => [
+  const findings = [...story.paragraphs.values()].flatMap((paragraph) => [
     ...withoutWords(story, paragraph),
     ...untranslated(story, paragraph),
     ...changed(story, paragraph),
   ]);
-  return [...words, ...unnamed(story)];
+  return [...findings, ...unnamed(story)];
 }
 
 /** Returns speakers whose name, which is shown beside their words, has no translation into a language with another script. */

@@ -47,9 +47,9 @@ test('characters appear where they are present, speak or are named', () => {
     say('m', 'The Lins met at Annapolis.'),
     say('n', 'I am Mei.', { speaker: 'mei' }),
   ];
-  const words = { 'en-US': 'Follow Ann’s trail' };
+  const text = { 'en-US': 'Follow Ann’s trail' };
   expect(
-    appearancesOf(story(...people, oneLine('a', { present: ['tom'], lines, choices: [option('on', 'b', { words })] }), end('b'))),
+    appearancesOf(story(...people, oneLine('a', { present: ['tom'], lines, choices: [option('on', 'b', { words: text })] }), end('b'))),
   ).toEqual(
     new Map([
       ['mei', [{ part: 'a', present: false, speaks: ['n'], named: ['l'] }]],

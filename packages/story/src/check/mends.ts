@@ -16,8 +16,8 @@ export const mend = (key: MendKey, parts: readonly StoryPart[], params: Params =
 /** Returns a paragraph's label: its title, else its beginning, else its id. */
 export function labelOf({ setting }: Story, { id, title, lines }: StoryParagraph): string {
   if (title !== '') return title;
-  const words = lines.find((line) => line.words[setting.language])?.words[setting.language];
-  return words === undefined ? id : beginning(words.split('\n', 1).join(''), 40);
+  const text = lines.find((line) => line.words[setting.language])?.words[setting.language];
+  return text === undefined ? id : beginning(text.split('\n', 1).join(''), 40);
 }
 
 /** Returns an unused id. */
@@ -42,8 +42,8 @@ export function leadTo(story: Story, before: StoryParagraph, paragraph: StoryPar
     return [mend(before.ending === null ? 'lead-here' : 'replace-ending', [{ ...before, to: null, ending: null }], params)];
   if (before.choices.length >= STORY_MAX.choices) return [];
   const id = freeId(new Set(before.choices.map((choice) => choice.id)), `${paragraph.id}-choice`);
-  const words = { [story.setting.language]: labelOf(story, paragraph) };
-  return [mend('add-choice', [{ ...before, choices: [...before.choices, newChoice(id, { words, to: paragraph.id })] }], params)];
+  const label = { [story.setting.language]: labelOf(story, paragraph) };
+  return [mend('add-choice', [{ ...before, choices: [...before.choices, newChoice(id, { words: label, to: paragraph.id })] }], params)];
 }
 
 const withParagraphs = (outline: StoryOutline, change: (paragraphs: string[], sequence: string) => string[]): StoryOutline => ({

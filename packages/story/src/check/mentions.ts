@@ -11,7 +11,7 @@ export interface Mentions {
 
 export function mentionsOf(story: Story): Mentions {
   const leading = new Map<string, string[]>();
-  const asked = new Set<string>();
+  const seenIds = new Set<string>();
   const lead = (from: string, to: string | null) => {
     if (to === null || to === from) return;
     const known = leading.get(to);
@@ -19,7 +19,7 @@ export function mentionsOf(story: Story): Mentions {
     else leading.set(to, [from]);
   };
   const ask = (when: StoryCondition | null) => {
-    for (const test of when?.tests ?? []) if ('seen' in test) asked.add(test.seen);
+    for (const test of when?.tests ?? []) if ('seen' in test) seenIds.add(test.seen);
   };
   for (const { id, to, choices, lines } of story.paragraphs.values()) {
     lead(id, to);
@@ -29,6 +29,6 @@ export function mentionsOf(story: Story): Mentions {
     }
     for (const line of lines) ask(line.when);
   }
-  for (const { states } of [...story.characters.values(), ...story.entries.values()]) for (const { from } of states) asked.add(from);
-  return { leading, asked };
+  for (const { states } of [...story.characters.values(), ...story.entries.values()]) for (const { from } of states) seenIds.add(from);
+  return { leading, asked: seenIds };
 }

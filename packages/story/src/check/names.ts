@@ -60,9 +60,9 @@ export const isForeign = (name: string, language: Language): boolean =>
 export type Named = StoryCharacter | StoryEntry;
 
 /** Returns its full names in a language. */
-export function calledIn(named: Named, language: Language, source: Language): string[] {
-  const other = named.kind === 'character' ? named.names[language] : undefined;
-  return [...new Set(language === source ? [named.name, other ?? ''] : [other || named.name])].filter((name) => name !== '');
+export function calledIn(target: Named, language: Language, source: Language): string[] {
+  const other = target.kind === 'character' ? target.names[language] : undefined;
+  return [...new Set(language === source ? [target.name, other ?? ''] : [other || target.name])].filter((name) => name !== '');
 }
 
 /** Returns the words of a name by which a character may be called alone: not those in lower case, such as "the" or "von". */

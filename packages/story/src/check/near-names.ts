@@ -30,11 +30,11 @@ function findIn(scope: Scope, language: Language): Finding[] {
   const { story, net } = scope;
   const source = story.setting.language;
   const all: Named[] = [...story.characters.values(), ...story.entries.values()];
-  const names = all.flatMap((named) => calledIn(named, language, source).flatMap((name) => namesToCompare(named, name)));
+  const names = all.flatMap((each) => calledIn(each, language, source).flatMap((name) => namesToCompare(each, name)));
   const places = net.flatMap((node) => scope.lines(node).map((line): Place => ({ node, line, text: line.words[language] ?? '' })));
   if (names.length === 0) return [];
   const known = patternOf(
-    [...all.flatMap((named) => calledIn(named, language, source)), ...names.map(({ name }) => name), ...terms(scope)],
+    [...all.flatMap((each) => calledIn(each, language, source)), ...names.map(({ name }) => name), ...terms(scope)],
     language,
   );
   const counts = new Map<string, number>();
@@ -71,8 +71,8 @@ interface NameToCompare {
   whole: string;
 }
 
-const namesToCompare = (named: Named, whole: string): NameToCompare[] =>
-  (whole.includes(' ') ? callings(whole) : [whole]).map((name) => ({ named, name, whole }));
+const namesToCompare = (target: Named, whole: string): NameToCompare[] =>
+  (whole.includes(' ') ? callings(whole) : [whole]).map((name) => ({ named: target, name, whole }));
 
 const terms = ({ story }: Scope): string[] =>
   story.setting.glossary.flatMap(({ term, words }) => [term, ...Object.values(words)]).filter((term) => term !== undefined && term !== '');

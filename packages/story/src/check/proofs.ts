@@ -33,10 +33,10 @@ export function proofsOf(story: Story, { sites }: Live): Proofs {
   return {
     read(condition) {
       if (condition === null) return [];
-      const said = condition.tests.map(readFor);
-      const known = said.filter((list) => list !== null);
+      const readable = condition.tests.map(readFor);
+      const known = readable.filter((list) => list !== null);
       if (condition.match === 'all') return known;
-      return known.length === said.length ? [known.flat()] : [];
+      return known.length === readable.length ? [known.flat()] : [];
     },
     unread(condition) {
       if (condition === null || (condition.match === 'any' && condition.tests.length > 1)) return [];

@@ -9,10 +9,10 @@ export function findAgainstTraits(scope: Scope): Finding[] {
   const { language } = story.setting;
   const ruled = [...story.characters.values()].flatMap((character) =>
     character.traits
-      .filter(({ not }) => not.some((words) => words !== ''))
+      .filter(({ not }) => not.some((phrase) => phrase !== ''))
       .map((trait) => {
-        const words = trait.not.filter((each) => each !== '').map((each) => each.toLocaleLowerCase(language));
-        return { character, trait, pattern: patternOf(words, language) };
+        const phrases = trait.not.filter((each) => each !== '').map((each) => each.toLocaleLowerCase(language));
+        return { character, trait, pattern: patternOf(phrases, language) };
       }),
   );
   if (ruled.length === 0) return [];
@@ -23,10 +23,10 @@ export function findAgainstTraits(scope: Scope): Finding[] {
       const text = line.words[language] ?? '';
       if (whomNames(text).size === 0) return [];
       return [...sentences.segment(text)].flatMap(({ segment }) => {
-        const named = whomNames(segment);
+        const mentionedIds = whomNames(segment);
         const small = segment.toLocaleLowerCase(language);
         return ruled
-          .filter(({ character }) => named.has(character.id))
+          .filter(({ character }) => mentionedIds.has(character.id))
           .flatMap(({ character, trait, pattern }): Finding[] => {
             const word = small.match(pattern)?.[0];
             if (word === undefined) return [];

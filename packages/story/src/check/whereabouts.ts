@@ -104,7 +104,7 @@ const setOf = (those: readonly Gone[], { gone }: Pick<States, 'gone'>): Bits =>
 
 /** Returns whose state changes where, and which bits that ends. Of several changes at one place the last one counts. */
 function statesOf({ story, trail }: Scope): States {
-  const gone: Gone[] = [];
+  const departures: Gone[] = [];
   const changing = new Map<number, Map<string, StoryState['status']>>();
   for (const { id: who, states } of story.characters.values()) {
     const last = new Map(states.map((state) => [story.places.get(state.from)?.index, state]));
@@ -112,17 +112,17 @@ function statesOf({ story, trail }: Scope): States {
       if (at === undefined || !trail.has(at)) continue;
       changing.set(at, (changing.get(at) ?? new Map<string, StoryState['status']>()).set(who, state.status));
       const { status } = state;
-      if (status !== 'here') gone.push({ bit: gone.length, who, at, state: { ...state, status } });
+      if (status !== 'here') departures.push({ bit: departures.length, who, at, state: { ...state, status } });
     }
   }
-  const of = Map.groupBy(gone, ({ who }) => who);
+  const of = Map.groupBy(departures, ({ who }) => who);
   const cleared = new Map(
     [...changing].map(([at, people]) => {
       const those = [...people.keys()].flatMap((who) => of.get(who) ?? []);
-      return [at, setOf(those, { gone })];
+      return [at, setOf(those, { gone: departures })];
     }),
   );
-  return { gone, of, cleared, changing };
+  return { gone: departures, of, cleared, changing };
 }
 
 const presentAt = ({ story }: Scope, { paragraph }: Node): Passage => ({

@@ -16,8 +16,8 @@ function storyWith(lines: number, isFaulty = true) {
   const paragraphs = Array.from({ length: count }, (_, at): StoryPart => {
     const each = Array.from({ length: LINES_IN_PARAGRAPH }, (_, line) => {
       const isWrong = isFaulty && line % 3 === 0;
-      const words = isWrong && line % 2 === 0 ? '' : `Person${line} speaks of ${at}, ${line}.`;
-      return say(`l${at}-${line}`, words, {
+      const text = isWrong && line % 2 === 0 ? '' : `Person${line} speaks of ${at}, ${line}.`;
+      return say(`l${at}-${line}`, text, {
         speaker: isWrong ? 'ghost' : `c${line}`,
         picture: isWrong ? 'gone' : null,
         when: unseen(`p${at}`),

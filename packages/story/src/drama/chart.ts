@@ -48,7 +48,7 @@ export function chartOf(drama: Drama, language: string): Chart {
   const variableAt = new Map(drama.variables.map(({ id }, at) => [id, at]));
   const names: Names = { variables: drama.variables, variableAt, paragraphAt };
   const { places, beginnings } = placesOf(drama, paragraphAt);
-  const tell = (words: Words) => words[language as keyof Words] || words[drama.language] || '';
+  const translate = (translations: Words) => translations[language as keyof Words] || translations[drama.language] || '';
   const speakers = speakersOf(drama, language);
   const nodes = drama.paragraphs.map((paragraph, at): ChartNode => {
     const following = at + 1 < drama.paragraphs.length ? at + 1 : null;
@@ -59,19 +59,19 @@ export function chartOf(drama: Drama, language: string): Chart {
       background: paragraph.background,
       changes: changesOf(paragraph.effects, names),
       lines: paragraph.lines.map((line) => ({
-        paragraph: tellLine(line, tell(line.words), speakers),
+        paragraph: tellLine(line, translate(line.words), speakers),
         when: holdsWhen(line.when, names),
         changes: changesOf(line.effects, names),
       })),
       choices: paragraph.choices.map(({ id, words, when, effects, to }) => ({
-        choice: { text: tell(words), tags: NO_TAGS, id },
+        choice: { text: translate(words), tags: NO_TAGS, id },
         when: holdsWhen(when, names),
         changes: changesOf(effects, names),
         to: target(to) ?? following,
       })),
       conditional: paragraph.choices.some(({ when }) => when !== null),
       next: target(paragraph.to) ?? (paragraph.ending === null ? following : null),
-      ending: tell(paragraph.ending ?? {}),
+      ending: translate(paragraph.ending ?? {}),
     };
   });
   return { ...names, nodes, beginnings };

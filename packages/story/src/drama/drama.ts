@@ -49,16 +49,16 @@ export type DramaParagraph = Drama['paragraphs'][number];
 /** Returns what is played of a story, without paragraphs outside the outline. */
 export function dramaOf(story: Story): Drama {
   const { language, languages } = story.setting;
-  const told = new Set([language, ...languages]);
-  const kept = <Words extends Partial<Record<string, string>>>(all: Words): Words =>
-    Object.fromEntries(Object.entries(all).filter(([each, text]) => text && told.has(each as typeof language))) as Words;
+  const included = new Set([language, ...languages]);
+  const pickLanguages = <Words extends Partial<Record<string, string>>>(all: Words): Words =>
+    Object.fromEntries(Object.entries(all).filter(([each, text]) => text && included.has(each as typeof language))) as Words;
   const imageOf = (id: string | null) => (id === null ? null : (story.resources.get(id)?.image ?? null));
   const paragraphs = story.order.flatMap((id) => story.paragraphs.get(id) ?? []);
   return {
     title: story.title,
     author: story.author,
     language,
-    languages: [...told],
+    languages: [...included],
     acts: story.outline.acts.map((act) => ({
       id: act.id,
       sequences: act.sequences.map((sequence) => ({
@@ -71,14 +71,14 @@ export function dramaOf(story: Story): Drama {
       background: imageOf(background),
       effects,
       lines: lines.map(({ id, speaker, words, direction, picture, when, effects }) => ({
-        ...{ id, speaker, words: kept(words), direction, picture: imageOf(picture), when, effects },
+        ...{ id, speaker, words: pickLanguages(words), direction, picture: imageOf(picture), when, effects },
       })),
-      choices: choices.map(({ id, words, to, when, effects }) => ({ id, words: kept(words), to, when, effects })),
+      choices: choices.map(({ id, words, to, when, effects }) => ({ id, words: pickLanguages(words), to, when, effects })),
       to,
-      ending: ending && kept(ending),
+      ending: ending && pickLanguages(ending),
     })),
     characters: [...story.characters.values()].map(({ id, name, names, picture }) => ({
-      ...{ id, name, names: kept(names), picture: imageOf(picture) },
+      ...{ id, name, names: pickLanguages(names), picture: imageOf(picture) },
     })),
     variables: [...story.variables.values()].map(({ id, type, initial }) => ({ id, type, initial })),
   };

@@ -35,7 +35,7 @@ class DramaEngine implements StoryEngine {
   /** The choices of each node when all are offered. */
   readonly #offers: readonly Choice[][];
   /** The last scene's run, cached because the next call mostly continues from it and then needn't parse its snapshot. */
-  #last: { snapshot: string; standing: RunState } | null = null;
+  #last: { snapshot: string; run: RunState } | null = null;
 
   constructor({ fingerprint, shape, drama }: DramaBundle, language: string | null) {
     this.fingerprint = fingerprint;
@@ -62,10 +62,10 @@ class DramaEngine implements StoryEngine {
   }
 
   choose(snapshot: string, index: number): Scene {
-    const standing = this.#load(snapshot);
-    const choice = standing && this.#offered(standing)[index];
-    if (!standing || !choice) throw new StoryFault('no-such-choice', `There is no choice ${index} here.`);
-    const left = leave(standing, standing.at, this.#node(standing.at).id);
+    const run = this.#load(snapshot);
+    const choice = run && this.#offered(run)[index];
+    if (!run || !choice) throw new StoryFault('no-such-choice', `There is no choice ${index} here.`);
+    const left = leave(run, run.at, this.#node(run.at).id);
     const values = changed(left.values, choice.changes);
     if (choice.to === null) return this.#ended({ ...left, values });
     return this.#told(walk(this.#chart.nodes, { ...left, values, at: choice.to }));
@@ -82,9 +82,8 @@ class DramaEngine implements StoryEngine {
   }
 
   check(snapshot: string, choiceCount: number): void {
-    const standing = this.#load(snapshot);
-    if ((standing ? this.#offered(standing).length : 0) !== choiceCount)
-      throw new StoryFault('unreadable', 'The snapshot offers other choices.');
+    const run = this.#load(snapshot);
+    if ((run ? this.#offered(run).length : 0) !== choiceCount) throw new StoryFault('unreadable', 'The snapshot offers other choices.');
   }
 
   chart(): StoryChart {
@@ -108,13 +107,13 @@ class DramaEngine implements StoryEngine {
   }
 
   passed(snapshot: string): readonly string[] {
-    const standing = this.#load(snapshot);
-    return this.#chart.nodes.filter((_, at) => at === standing?.at || standing?.seen[at] === 1).map(({ place }) => place);
+    const run = this.#load(snapshot);
+    return this.#chart.nodes.filter((_, at) => at === run?.at || run?.seen[at] === 1).map(({ place }) => place);
   }
 
   values(snapshot: string): Readonly<Record<string, StoryValue>> {
-    const standing = this.#load(snapshot);
-    return Object.fromEntries(this.#chart.variables.map(({ id, initial }, at) => [id, standing?.values[at] ?? initial]));
+    const run = this.#load(snapshot);
+    return Object.fromEntries(this.#chart.variables.map(({ id, initial }, at) => [id, run?.values[at] ?? initial]));
   }
 
   /**
@@ -147,15 +146,15 @@ class DramaEngine implements StoryEngine {
 
   /** Returns null when the story has no paragraphs. */
   #load(snapshot: string): RunState | null {
-    if (this.#last?.snapshot === snapshot) return this.#last.standing;
+    if (this.#last?.snapshot === snapshot) return this.#last.run;
     if (this.#chart.nodes.length === 0) return null;
-    const standing = readRunState(this.#chart, readSnapshot(snapshot));
-    this.#last = { snapshot, standing };
-    return standing;
+    const run = readRunState(this.#chart, readSnapshot(snapshot));
+    this.#last = { snapshot, run };
+    return run;
   }
 
   #node = (at: number) => this.#chart.nodes[at] as ChartNode;
-  #offered = (standing: RunState): readonly ChartChoice[] => (standing.over ? [] : offeredAt(this.#node(standing.at), standing));
+  #offered = (run: RunState): readonly ChartChoice[] => (run.over ? [] : offeredAt(this.#node(run.at), run));
 
   #told(walked: Walked): Scene {
     const { at, paragraphs, offered, background } = walked;
@@ -173,10 +172,10 @@ class DramaEngine implements StoryEngine {
     return this.#keep(over, { paragraphs: [], choices: [], tags: NO_TAGS, ending: endingOf(node, last) });
   }
 
-  #keep(standing: RunState, passage: Scene['passage']): Scene {
-    const snapshot = writeRunState(this.#chart, standing);
-    this.#last = { snapshot, standing };
-    return { snapshot, passage, place: this.#node(standing.at).place };
+  #keep(run: RunState, passage: Scene['passage']): Scene {
+    const snapshot = writeRunState(this.#chart, run);
+    this.#last = { snapshot, run };
+    return { snapshot, passage, place: this.#node(run.at).place };
   }
 }
 

@@ -6,9 +6,9 @@ import type { KeptValues, Snapshot } from './snapshot.ts';
 import type { Remembered, RunState, Values } from './walk.ts';
 
 /** Returns saved values in the order of this version's variables; undefined for a missing value or one of another type. */
-export const valuesOf = ({ variables }: Chart, kept: KeptValues): (StoryValue | undefined)[] =>
+export const valuesOf = ({ variables }: Chart, saved: KeptValues): (StoryValue | undefined)[] =>
   variables.map((variable) => {
-    const value = Object.hasOwn(kept, variable.id) ? kept[variable.id] : undefined;
+    const value = Object.hasOwn(saved, variable.id) ? saved[variable.id] : undefined;
     return fits(variable, value) ? value : undefined;
   });
 

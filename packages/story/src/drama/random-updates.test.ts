@@ -73,7 +73,7 @@ const walk = (engine: StoryEngine, from: PlayState, picks: readonly number[]): P
   }, from);
 const begun = (engine: StoryEngine) => play(engine, null, { type: 'start', seed: 1 });
 const load = (engine: StoryEngine, state: PlayState) => play(engine, null, { type: 'load', save: writeSave(state) });
-const standing = (state: PlayState) =>
+const stateOf = (state: PlayState) =>
   JSON.parse(state.turns.at(-1)?.snapshot || '{"p":"","v":{},"s":[]}') as { p: string; v: object; s: string[] };
 const picks = fc.array(fc.nat(5), { maxLength: 12 });
 
@@ -95,15 +95,15 @@ test('a run goes on and nothing throws, whatever is changed in a story', () => {
 });
 
 test('a run stays at its node if that still exists, with its memory', () => {
-  let kept = 0;
+  let comparisons = 0;
   fc.assert(
     fc.property(version, version, picks, (one, other, choices) => {
       const here = walk(dramaEngine(one), begun(dramaEngine(one)), choices);
       const after = dramaEngine(other);
       const there = load(after, here);
       if (there.recovery !== 'kept') return;
-      kept += 1;
-      const [was, is] = [standing(here), standing(there)];
+      comparisons += 1;
+      const [was, is] = [stateOf(here), stateOf(there)];
       expect(is.s.slice(0, was.s.length)).toEqual(was.s);
       // Without an offered choice it may have gone on.
       if (is.s.length > was.s.length || is.p !== was.p) return;
@@ -112,7 +112,7 @@ test('a run stays at its node if that still exists, with its memory', () => {
     }),
     { numRuns: 500 },
   );
-  expect(kept).toBeGreaterThan(100);
+  expect(comparisons).toBeGreaterThan(100);
 });
 
 test('saved and loaded in the same version it is the same run, and in another language it has the same turns', () => {

@@ -14,7 +14,7 @@ const toldWords = (drama: Drama): Words[] =>
 
 /** Counts a story's words in a language, without texts that it lacks. */
 export const wordsTold = (drama: Drama, language: Language): number =>
-  toldWords(drama).reduce((sum, words) => sum + wordsIn(words[language] ?? ''), 0);
+  toldWords(drama).reduce((sum, translations) => sum + wordsIn(translations[language] ?? ''), 0);
 
 /**
  * Returns the share of a story's texts that a language translates, from 0 to 1 in hundredths, rounded down. A translation that equals its
@@ -22,7 +22,7 @@ export const wordsTold = (drama: Drama, language: Language): number =>
  */
 export function shareTranslated(drama: Drama, language: Language): number {
   if (language === drama.language) return 1;
-  const written = toldWords(drama).filter((words) => /\p{L}/u.test(words[drama.language] ?? ''));
-  const translated = written.filter((words) => words[language] && words[language] !== words[drama.language]);
+  const written = toldWords(drama).filter((translations) => /\p{L}/u.test(translations[drama.language] ?? ''));
+  const translated = written.filter((translations) => translations[language] && translations[language] !== translations[drama.language]);
   return written.length === 0 ? 1 : Math.floor((translated.length * 100) / written.length) / 100;
 }

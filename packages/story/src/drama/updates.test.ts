@@ -92,9 +92,9 @@ describe('in an updated story', () => {
 
   test("a version that fails keeps the run for one that doesn't", () => {
     const broken = updated(PLAN, oneLine('s', { to: 's' }));
-    const kept = load(broken);
-    expect(viewOf(broken, kept)).toMatchObject({ fault: 'too-long', turn: 2 });
-    expect(load(before, kept)).toEqual({ ...here, recovery: 'restored' });
+    const loaded = load(broken);
+    expect(viewOf(broken, loaded)).toMatchObject({ fault: 'too-long', turn: 2 });
+    expect(load(before, loaded)).toEqual({ ...here, recovery: 'restored' });
     expect(play(broken, null, { type: 'start', seed: 1 }).fault).toBe(null);
     const endless = dramaEngine(partsOf(PLAN, ...parts, oneLine('p', { to: 'p' })));
     expect(viewOf(endless, play(endless, null, { type: 'start', seed: 1 }))).toMatchObject({

@@ -82,14 +82,14 @@ class Assembly {
     const first = { part: 'outline' };
     const title = cleanLine(this.#draft.title, STORY_MAX.title, first, this.#losses);
     const author = cleanLine(this.#draft.author, STORY_MAX.title, first, this.#losses);
-    const told = this.#low.map((low) => tidy(this.#paragraph(low)));
+    const assembled = this.#low.map((low) => tidy(this.#paragraph(low)));
     const acts = this.#acts();
     const end = this.#byKey.get(THE_END);
     if (end !== undefined) {
-      told.push(newParagraph(end, { ending: {} }));
+      assembled.push(newParagraph(end, { ending: {} }));
       acts.at(-1)?.sequences.at(-1)?.paragraphs.push(end);
     }
-    const { paragraphs, outline } = fitParagraphs(told, acts, () => this.#ids.take(null));
+    const { paragraphs, outline } = fitParagraphs(assembled, acts, () => this.#ids.take(null));
     const setting = { ...EMPTY_SETTING, language: this.#language, languages: [this.#language] };
     const parts: StoryPart[] = [
       { ...EMPTY_OUTLINE, acts: outline },
@@ -109,15 +109,18 @@ class Assembly {
     const made = new Map<unknown, string[]>();
     for (const { scene } of this.#low) made.set(scene, []);
     for (const { scene, key } of this.#low) made.get(scene)?.push(this.#byKey.get(key) as string);
-    const told = ({ title, brief }: { title: string; brief: string }) => ({
+    const cleaned = ({ title, brief }: { title: string; brief: string }) => ({
       title: cleanLine(title, STORY_MAX.title, place, this.#losses),
       brief: cleanLines(brief, STORY_MAX.brief, place, this.#losses),
     });
     return acts.map((act) =>
       newAct(this.#ids.take(null), {
-        ...told(act),
+        ...cleaned(act),
         sequences: act.sequences.map((sequence) =>
-          newSequence(this.#ids.take(null), { ...told(sequence), paragraphs: sequence.scenes.flatMap((scene) => made.get(scene) ?? []) }),
+          newSequence(this.#ids.take(null), {
+            ...cleaned(sequence),
+            paragraphs: sequence.scenes.flatMap((scene) => made.get(scene) ?? []),
+          }),
         ),
       }),
     );

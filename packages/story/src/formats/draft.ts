@@ -100,11 +100,11 @@ export const newScene = (key: string, line: number, given: Partial<DraftScene> =
   ...given,
 });
 
-export const newSay = (line: number, words: string, given: Partial<Say> = {}): Say => ({
+export const newSay = (line: number, text: string, given: Partial<Say> = {}): Say => ({
   do: 'say',
   line,
   speaker: null,
-  words,
+  words: text,
   direction: '',
   picture: null,
   effects: [],

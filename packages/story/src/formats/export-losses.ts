@@ -83,8 +83,8 @@ function noteCast(story: Story, keeps: Keeps, losses: LossLog): void {
   } of story.characters.values()) {
     if (names.has(name)) losses.add('same-names', { part: id });
     names.add(name);
-    const told = [brief, feature, trait, behavior, status, picture ?? ''].join('') !== '' || states.length + traits.length > 0;
-    if (told || Object.keys(translated).length > 0) losses.add('character-details', { part: id });
+    const hasDetails = [brief, feature, trait, behavior, status, picture ?? ''].join('') !== '' || states.length + traits.length > 0;
+    if (hasDetails || Object.keys(translated).length > 0) losses.add('character-details', { part: id });
   }
   for (const { id, keywords, negative, seed, name } of story.resources.values()) {
     if (!keeps.pictures || `${keywords}${negative}${name}` !== '' || seed !== null) losses.add('picture-details', { part: id });
@@ -92,7 +92,7 @@ function noteCast(story: Story, keeps: Keeps, losses: LossLog): void {
 }
 
 /** Returns whether there are words in another language than the written one. */
-function hasOthers(words: StoryWords, story: Story, language: Locale): boolean {
-  const written = words[language] ? language : story.setting.language;
-  return Object.entries(words).some(([each, text]) => each !== written && Boolean(text));
+function hasOthers(translations: StoryWords, story: Story, language: Locale): boolean {
+  const written = translations[language] ? language : story.setting.language;
+  return Object.entries(translations).some(([each, text]) => each !== written && Boolean(text));
 }

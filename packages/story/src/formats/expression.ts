@@ -104,10 +104,10 @@ class Reader {
     return this.#many('and', ['and', '&&'], depth, () => this.#not(depth));
   }
 
-  #many(kind: 'and' | 'or', words: string[], depth: number, item: () => Tree): Tree {
+  #many(kind: 'and' | 'or', operators: string[], depth: number, item: () => Tree): Tree {
     if (depth > DEPTH_MAX) throw new TooMuch();
     const items = [item()];
-    while (words.some((word) => this.#take(word))) items.push(item());
+    while (operators.some((word) => this.#take(word))) items.push(item());
     return items.length === 1 ? (items[0] as Tree) : { kind, items };
   }
 
@@ -147,8 +147,8 @@ class Reader {
   #visits(word: string): Tree {
     if (word === 'seen') return { kind: 'visits', name: this.#paragraph(), is: '>', value: 0 };
     if (!this.#take('(')) throw new TooMuch();
-    const named = this.#peek();
-    const name = named?.kind === 'text' && this.#next() !== undefined ? unquote(named.text) : null;
+    const next = this.#peek();
+    const name = next?.kind === 'text' && this.#next() !== undefined ? unquote(next.text) : null;
     if (!this.#take(')')) throw new TooMuch();
     const is = this.#compare();
     if (is === null) return { kind: 'visits', name, is: '>', value: 0 };

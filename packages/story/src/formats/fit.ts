@@ -9,11 +9,11 @@ const UTF_8 = new TextEncoder();
 
 /** Splits paragraphs with more lines than a paragraph may have, and removes targets that come next anyway. */
 export function fitParagraphs(
-  told: StoryParagraph[],
+  source: StoryParagraph[],
   acts: StoryAct[],
   newId: () => string,
 ): { paragraphs: StoryParagraph[]; outline: StoryAct[] } {
-  const parted = new Map(told.map((paragraph) => [paragraph.id, part(paragraph, newId)]));
+  const parted = new Map(source.map((paragraph) => [paragraph.id, part(paragraph, newId)]));
   const outline = acts.map((act) => ({
     ...act,
     sequences: act.sequences.map((sequence) => ({

@@ -23,9 +23,9 @@ export function cleanedLines(source: string, losses: LossLog): FountainRow[] {
     while (at <= whole.length) {
       if (open !== null) {
         const end = indexOutside(whole, ']]', at);
-        const said: string = whole.slice(at, end === -1 ? undefined : end);
-        open.said.push(said);
-        open.length += said.length;
+        const comment: string = whole.slice(at, end === -1 ? undefined : end);
+        open.said.push(comment);
+        open.length += comment.length;
         if (end === -1 && (whole === '' || open.length > NOTE_MAX)) {
           // An empty line means that `[[` began no note; two spaces would continue it.
           row = `${open.before}[[${open.said.join('\n')}`;
@@ -57,7 +57,7 @@ export function cleanedLines(source: string, losses: LossLog): FountainRow[] {
 }
 
 function withoutComments(text: string, losses: LossLog): string {
-  const kept: string[] = [];
+  const output: string[] = [];
   let from = 0;
   let line = 1;
   for (let at = indexOutside(text, '/*', 0); at !== -1; at = indexOutside(text, '/*', from)) {
@@ -69,10 +69,10 @@ function withoutComments(text: string, losses: LossLog): string {
     losses.add('notes', { line });
     line += comment.length;
     // Line breaks are kept, so that line numbers stay right.
-    kept.push(before, comment);
+    output.push(before, comment);
     from = end + 2;
   }
-  return [...kept, text.slice(from)].join('');
+  return [...output, text.slice(from)].join('');
 }
 
 /** Returns the index of some characters that no odd number of backslashes precedes; -1 without any. */

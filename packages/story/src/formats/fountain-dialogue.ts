@@ -13,18 +13,18 @@ export function readCue(text: string): { speaker: string; isDual: boolean; hasEx
 export function speechesIn(lines: readonly string[]): { words: string; direction: string }[] {
   const speeches: { words: string; direction: string }[] = [];
   let direction = '';
-  let said: string[] = [];
+  let rows: string[] = [];
   const flush = () => {
-    const words = said.join('\n').trim();
-    if (words !== '' || direction !== '') speeches.push({ words, direction });
+    const text = rows.join('\n').trim();
+    if (text !== '' || direction !== '') speeches.push({ words: text, direction });
     direction = '';
-    said = [];
+    rows = [];
   };
   for (const text of lines) {
     if (/^\(.*\)\s*$/s.test(text.trimStart())) {
-      if (said.length > 0) flush();
+      if (rows.length > 0) flush();
       direction = unescapeText(text.trim().slice(1, -1).trim());
-    } else said.push(text.trim() === '' ? '' : unescapeText(text.replace(/^~/, '')));
+    } else rows.push(text.trim() === '' ? '' : unescapeText(text.replace(/^~/, '')));
   }
   flush();
   return speeches;

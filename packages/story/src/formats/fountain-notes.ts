@@ -23,17 +23,17 @@ export function setAfter(steps: Step[], sets: readonly Extract<Step, { do: 'set'
 
 /** Parses `words -> target | if condition | do effects`. */
 export function choiceIn(text: string, line: number, losses: LossLog): DraftChoice {
-  const [told = '', ...rest] = notePieces(text);
-  const at = told.lastIndexOf('->');
-  const words = unescapeNote(at === -1 ? told : told.slice(0, at)).trim();
+  const [head = '', ...rest] = notePieces(text);
+  const at = head.lastIndexOf('->');
+  const words = unescapeNote(at === -1 ? head : head.slice(0, at)).trim();
   const steps: Step[] = [];
   let when: When = null;
   for (const piece of rest) {
-    const said = unescapeNote(piece);
-    if (said.startsWith('if ')) when = readCondition(said.slice(3)) ?? 'unknown';
-    else if (said.startsWith('do ')) steps.push(...setsIn(said.slice(3), line, losses));
+    const option = unescapeNote(piece);
+    if (option.startsWith('if ')) when = readCondition(option.slice(3)) ?? 'unknown';
+    else if (option.startsWith('do ')) steps.push(...setsIn(option.slice(3), line, losses));
     else losses.add('notes', { line });
   }
-  if (at !== -1) steps.push({ do: 'jump', line, to: told.slice(at + 2).trim() });
+  if (at !== -1) steps.push({ do: 'jump', line, to: head.slice(at + 2).trim() });
   return { line, words, when, once: false, steps };
 }

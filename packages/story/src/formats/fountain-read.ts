@@ -119,8 +119,8 @@ class FountainReader {
   #here = (line: number): DraftScene => this.#scene ?? this.#open(line);
 
   #synopsis(text: string): void {
-    const told = this.#told ?? this.#here(this.#rows[this.#at]?.line ?? 1);
-    told.brief = told.brief === '' ? unescapeText(text.trim()) : `${told.brief}\n${unescapeText(text.trim())}`;
+    const described = this.#told ?? this.#here(this.#rows[this.#at]?.line ?? 1);
+    described.brief = described.brief === '' ? unescapeText(text.trim()) : `${described.brief}\n${unescapeText(text.trim())}`;
   }
 
   /** Reads a heading as the place of a scene that has none and no steps yet; otherwise it begins a scene. */
@@ -174,9 +174,9 @@ class FountainReader {
     }
   }
 
-  #say(line: number, words: string, given: Partial<Say> = {}): void {
+  #say(line: number, text: string, given: Partial<Say> = {}): void {
     const steps = this.#here(line).steps;
-    this.#under(steps, line, newSay(line, words, given));
+    this.#under(steps, line, newSay(line, text, given));
   }
 
   #under(steps: Step[], line: number, say: Say): void {
@@ -187,15 +187,15 @@ class FountainReader {
 
   #note(text: string, line: number): void {
     const [, word = '', rest = ''] = /^(id|variable|first|if|then|choice|to|ending):(.*)$/s.exec(text) ?? [];
-    const said = unescapeNote(rest).trim();
-    if (word === 'id') this.#name(said, line);
-    else if (word === 'variable') this.#variable(said, line);
-    else if (word === 'first') this.#here(line).steps.push(...setsIn(said, line, this.#losses));
-    else if (word === 'if') this.#when = readCondition(said) ?? 'unknown';
-    else if (word === 'then') setAfter(this.#here(line).steps, setsIn(said, line, this.#losses));
+    const value = unescapeNote(rest).trim();
+    if (word === 'id') this.#name(value, line);
+    else if (word === 'variable') this.#variable(value, line);
+    else if (word === 'first') this.#here(line).steps.push(...setsIn(value, line, this.#losses));
+    else if (word === 'if') this.#when = readCondition(value) ?? 'unknown';
+    else if (word === 'then') setAfter(this.#here(line).steps, setsIn(value, line, this.#losses));
     else if (word === 'choice') this.#here(line).steps.push({ do: 'choice', choice: choiceIn(rest, line, this.#losses) });
-    else if (word === 'to') this.#here(line).steps.push({ do: 'go-on', line, to: said });
-    else if (word === 'ending') this.#here(line).ending = said;
+    else if (word === 'to') this.#here(line).steps.push({ do: 'go-on', line, to: value });
+    else if (word === 'ending') this.#here(line).ending = value;
     else this.#losses.add('notes', { line });
   }
 

@@ -13,9 +13,9 @@ export function readTitlePage(lines: readonly { text: string }[]): { values: Map
   let rows = 0;
   for (; (lines[rows]?.text.trim() ?? '') !== ''; rows += 1) {
     const text = lines[rows]?.text ?? '';
-    const named = KEY.exec(text);
-    if (named !== null) key = (named[1] as string).toLowerCase();
-    const value = unescapeText((named?.[2] ?? text).trim());
+    const match = KEY.exec(text);
+    if (match !== null) key = (match[1] as string).toLowerCase();
+    const value = unescapeText((match?.[2] ?? text).trim());
     found.set(key, [...(found.get(key) ?? []).slice(0, LINES_MAX), value]);
   }
   return { values: new Map([...found].map(([name, values]) => [name, values.filter(Boolean).join(' ')])), rows };

@@ -102,32 +102,32 @@ class FountainWriter {
   }
 
   #line(line: StoryLine, current: string): string[] {
-    const words = wordsIn(this.#story, line.words, this.#language);
+    const text = wordsIn(this.#story, line.words, this.#language);
     const speaker = speakerOf(this.#story, line);
-    const rows = words
+    const rows = text
       .replaceAll('\t', '    ')
       .split('\n')
       .map((row) => row.trim());
     const action = rows.map((row) => (row === '' ? '  ' : actionLine(row))).join('\n');
-    const told = words === '' ? '!' : speaker === null ? action : this.#dialogue(speaker, line.direction, rows);
+    const body = text === '' ? '!' : speaker === null ? action : this.#dialogue(speaker, line.direction, rows);
     const effects = this.#effects(line.effects, current);
-    return words === '' && effects === '' ? [] : [this.#when(line.when, current), told, note('then', effects)];
+    return text === '' && effects === '' ? [] : [this.#when(line.when, current), body, note('then', effects)];
   }
 
   #dialogue(speaker: string, direction: string, rows: string[]): string {
     const isPlain = isUpper(speaker) && /^\p{Lu}[\p{Lu}\p{N} .'-]*$/u.test(speaker) && !isHeading(speaker) && !isTransition(speaker);
     const name = isPlain ? escapeText(speaker) : `@${escapeText(speaker).replace(/[()^]/g, '\\$&')}`;
-    const said = rows.map((row) => (row === '' ? '  ' : escapeText(row).replace(/^[^\p{L}\p{N}\s\\]/u, '\\$&')));
-    return [name, ...(direction === '' ? [] : [`(${escapeText(direction)})`]), ...said].join('\n');
+    const paragraphs = rows.map((row) => (row === '' ? '  ' : escapeText(row).replace(/^[^\p{L}\p{N}\s\\]/u, '\\$&')));
+    return [name, ...(direction === '' ? [] : [`(${escapeText(direction)})`]), ...paragraphs].join('\n');
   }
 
   #choice({ words, to, when, effects }: StoryChoice, current: string): string {
     const target = to === null ? null : paragraphAt(this.#story, to);
-    const told = escapeNote(wordsIn(this.#story, words, this.#language)) + (target === null ? '' : ` -> ${target}`);
+    const label = escapeNote(wordsIn(this.#story, words, this.#language)) + (target === null ? '' : ` -> ${target}`);
     const sets = this.#effects(effects, current);
     const condition = when === null ? '' : writeCondition(this.#story, when, current, this.#dialect);
     const pieces = [condition && `if ${escapeNote(condition)}`, sets && `do ${escapeNote(sets)}`];
-    return `[[choice: ${[told, ...pieces.filter(Boolean)].join(' | ')}]]`;
+    return `[[choice: ${[label, ...pieces.filter(Boolean)].join(' | ')}]]`;
   }
 
   #when = (when: StoryCondition | null, current: string) =>

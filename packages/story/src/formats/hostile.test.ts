@@ -143,42 +143,42 @@ test.each(Object.keys(PIECES) as Exclude<StoryFormat, 'json'>[])('any text for %
 });
 
 describe('a text is rejected', () => {
-  const refusal = (text: string, format: StoryFormat | { fileName: string }) => {
+  const rejectionOf = (text: string, format: StoryFormat | { fileName: string }) => {
     const result = importStory(text, format, { newId: countedIds() });
     return result.ok ? [] : result.faults;
   };
 
   test('over 4 MiB, counted in bytes', () => {
     const tooLarge = [{ line: null, key: 'too-large', params: { maximum: IMPORT_MAX_BYTES } }];
-    expect(refusal('貓'.repeat(IMPORT_MAX_BYTES / 3 + 1), 'fountain')).toEqual(tooLarge);
-    expect(refusal('a'.repeat(IMPORT_MAX_BYTES + 1), 'renpy')).toEqual(tooLarge);
+    expect(rejectionOf('貓'.repeat(IMPORT_MAX_BYTES / 3 + 1), 'fountain')).toEqual(tooLarge);
+    expect(rejectionOf('a'.repeat(IMPORT_MAX_BYTES + 1), 'renpy')).toEqual(tooLarge);
   });
 
   test('when the story made of it would be too large', () => {
-    expect(refusal(repeated('A\nb\n\n', 400_000), 'fountain')).toMatchObject([{ key: 'too-large' }]);
+    expect(rejectionOf(repeated('A\nb\n\n', 400_000), 'fountain')).toMatchObject([{ key: 'too-large' }]);
   });
 
   test('with more passages than a story may have paragraphs', () => {
     const passages = Array.from({ length: 1001 }, (_, at) => `:: p${at}\n`).join('');
-    expect(refusal(passages, 'twee')).toEqual([{ line: null, key: 'too-many', params: { what: 'paragraphs', maximum: 1000 } }]);
+    expect(rejectionOf(passages, 'twee')).toEqual([{ line: null, key: 'too-many', params: { what: 'paragraphs', maximum: 1000 } }]);
   });
 
   test("when it isn't text, is empty, or has an unknown format", () => {
-    expect(refusal('label start:\n "\u0000"', 'renpy')).toMatchObject([{ key: 'not-text' }]);
-    expect(refusal('', 'fountain')).toMatchObject([{ key: 'empty' }]);
-    expect(refusal('hello', { fileName: 'hello.docx' })).toMatchObject([{ key: 'unknown-format' }]);
+    expect(rejectionOf('label start:\n "\u0000"', 'renpy')).toMatchObject([{ key: 'not-text' }]);
+    expect(rejectionOf('', 'fountain')).toMatchObject([{ key: 'empty' }]);
+    expect(rejectionOf('hello', { fileName: 'hello.docx' })).toMatchObject([{ key: 'unknown-format' }]);
   });
 
   test('at the line where blocks are nested too deep', () => {
     const deep = Array.from({ length: 60 }, (_, at) => `${' '.repeat(at + 1)}if a:`).join('\n');
-    expect(refusal(`label start:\n${deep}`, 'renpy')).toEqual([{ line: 40, key: 'too-deep', params: { maximum: 40 } }]);
+    expect(rejectionOf(`label start:\n${deep}`, 'renpy')).toEqual([{ line: 40, key: 'too-deep', params: { maximum: 40 } }]);
   });
 
   test('as an invalid file of our own, with the invalid path', () => {
-    expect(refusal('{"format": "meowtale-story"\n nothing', 'json')).toMatchObject([{ key: 'json.syntax' }]);
-    expect(refusal(`${'['.repeat(500_000)}`, 'json')).toMatchObject([{ key: 'json.syntax' }]);
+    expect(rejectionOf('{"format": "meowtale-story"\n nothing', 'json')).toMatchObject([{ key: 'json.syntax' }]);
+    expect(rejectionOf(`${'['.repeat(500_000)}`, 'json')).toMatchObject([{ key: 'json.syntax' }]);
     const parts = [{ kind: 'fact', id: 'a', text: '' }];
-    expect(refusal(JSON.stringify({ format: 'meowtale-story', version: 1, title: '', author: '', parts }), 'json')).toEqual([
+    expect(rejectionOf(JSON.stringify({ format: 'meowtale-story', version: 1, title: '', author: '', parts }), 'json')).toEqual([
       { line: null, key: 'json.shape', params: { path: 'parts.0.text', message: 'invalid.empty' } },
     ]);
   });

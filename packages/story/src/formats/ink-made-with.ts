@@ -16,8 +16,8 @@ export function writeMadeWith(madeWith: readonly StoryMadeWith[], story: Story, 
     ({ what, language: into = language }) => what === 'lines' || (what === 'translations' && isTranslated && into === language),
   );
   return written.map(({ what, provider, model, share, edited, language: into }) => {
-    const told = [what, provider, model, share, edited, ...(into ? [into] : [])];
-    return `# made_with: ${escapeText(JSON.stringify(told))}`;
+    const fields = [what, provider, model, share, edited, ...(into ? [into] : [])];
+    return `# made_with: ${escapeText(JSON.stringify(fields))}`;
   });
 }
 
@@ -25,8 +25,8 @@ export function writeMadeWith(madeWith: readonly StoryMadeWith[], story: Story, 
 export function inkMadeWith(source: string): StoryMadeWith[] {
   const end = source.search(/^[ \t]*==/m);
   const lines = linesOf(end === -1 ? source : source.slice(0, end)).filter((line) => line.trimStart().startsWith('#'));
-  const said = lines.flatMap((line) => piecesOf(line).map((tag) => tag.trim()));
-  const read = said.filter((tag) => TAG.test(tag)).flatMap((tag) => readTag(unescapeText(tag.replace(TAG, ''))));
+  const tags = lines.flatMap((line) => piecesOf(line).map((tag) => tag.trim()));
+  const read = tags.filter((tag) => TAG.test(tag)).flatMap((tag) => readTag(unescapeText(tag.replace(TAG, ''))));
   return read.slice(0, MADE_WITH_MAX);
 }
 

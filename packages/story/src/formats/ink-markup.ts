@@ -23,16 +23,16 @@ export function indexOutside(text: string, sign: string, from = 0): number {
 
 /** Returns a source's lines, without comments. */
 export function linesOf(source: string): string[] {
-  const kept: string[] = [];
+  const output: string[] = [];
   let from = 0;
   for (let at = source.indexOf('/'); at !== -1; at = source.indexOf('/', at + 1)) {
     const next = source[at + 1];
     if ((next !== '/' && next !== '*') || source[at - 1] === '\\') continue;
     const found = source.indexOf(next === '/' ? '\n' : '*/', at + 2);
     const end = found === -1 ? source.length : next === '/' ? found : found + 2;
-    kept.push(source.slice(from, at), source.slice(at, end).replace(/[^\n]+/g, ''));
+    output.push(source.slice(from, at), source.slice(at, end).replace(/[^\n]+/g, ''));
     from = end;
     at = end - 1;
   }
-  return [...kept, source.slice(from)].join('').split(/\r?\n/);
+  return [...output, source.slice(from)].join('').split(/\r?\n/);
 }

@@ -15,7 +15,7 @@ const TURNS = 12;
 const language = 'en-US' as const;
 
 /** Normalizes words as ink shows them: one row, without consecutive spaces. */
-function told({ paragraphs, choices, ending }: Passage) {
+function rowsOf({ paragraphs, choices, ending }: Passage) {
   const rows = (text: string) => text.split('\n').map(flat).filter(Boolean);
   const speaker = (tags: string[]) => tags.find((tag) => tag.startsWith('speaker:'))?.slice('speaker:'.length);
   return {
@@ -35,10 +35,10 @@ function walk(engine: StoryEngine, seed: number): unknown[] {
   const read: unknown[] = [];
   try {
     let scene: Scene = engine.begin(1);
-    read.push(told(scene.passage));
+    read.push(rowsOf(scene.passage));
     for (let turn = 0; turn < TURNS && scene.passage.choices.length > 0; turn += 1) {
       scene = engine.choose(scene.snapshot, pick(scene.passage.choices.length));
-      read.push(told(scene.passage));
+      read.push(rowsOf(scene.passage));
     }
   } catch (error) {
     if (!(error instanceof StoryFault)) throw error;

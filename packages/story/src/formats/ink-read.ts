@@ -124,19 +124,19 @@ class InkReader {
     const when = condition === null ? null : this.#condition(condition, line);
     if (condition !== null && when === null) return;
     const { before, target } = divertIn(told);
-    const words = before.trim();
+    const label = before.trim();
     const steps: Step[] = [];
-    if (words === '' && target !== null && when === null)
+    if (label === '' && target !== null && when === null)
       this.#scene.steps.push({ do: 'if', line, branches: [{ when: 'unknown', steps }] });
-    else this.#offer(words, { line, words: '', when, once: text.startsWith('*'), steps });
+    else this.#offer(label, { line, words: '', when, once: text.startsWith('*'), steps });
     this.#steps = steps;
     if (target !== null && target !== '') this.#divert(target, line);
   }
 
-  #offer(words: string, choice: DraftChoice): void {
-    const offer = offerOf(words);
+  #offer(text: string, choice: DraftChoice): void {
+    const offer = offerOf(text);
     if (offer === null) {
-      this.#refuse(words, choice.line);
+      this.#refuse(text, choice.line);
       return;
     }
     choice.words = offer.offered;
@@ -185,23 +185,23 @@ class InkReader {
   #say(text: string, line: number): void {
     const [first = '', ...tags] = piecesOf(text);
     const { before, target } = divertIn(first);
-    const words = plainText(before);
-    if (words === null) {
+    const lineText = plainText(before);
+    if (lineText === null) {
       this.#refuse(text, line);
       return;
     }
-    const told = this.#tags(tags, line);
-    const given = { speaker: told.get('speaker') ?? null, direction: told.get('direction') ?? '' };
-    if (words !== '') this.#steps.push(newSay(line, words, given));
-    this.#ending = told.get('ending') ?? this.#ending;
+    const tagValues = this.#tags(tags, line);
+    const given = { speaker: tagValues.get('speaker') ?? null, direction: tagValues.get('direction') ?? '' };
+    if (lineText !== '') this.#steps.push(newSay(line, lineText, given));
+    this.#ending = tagValues.get('ending') ?? this.#ending;
     if (target === null) return;
     // In ink the target's first words would continue the same line.
-    if (words !== '') this.#losses.add('spaces', { line });
+    if (lineText !== '') this.#losses.add('spaces', { line });
     this.#divert(target, line);
   }
 
   #tags(tags: string[], line: number): Map<string, string> {
-    const told = new Map<string, string>();
+    const values = new Map<string, string>();
     for (const text of tags) {
       const at = text.indexOf(':');
       const name = text.slice(0, at).trim().toLowerCase();
@@ -209,8 +209,8 @@ class InkReader {
       if (!TOLD_TAGS.has(name)) this.#losses.add('tags', { line });
       else if (name === 'title') this.#draft.title ||= value;
       else if (name === 'author') this.#draft.author ||= value;
-      else told.set(name, value);
+      else values.set(name, value);
     }
-    return told;
+    return values;
   }
 }

@@ -30,8 +30,8 @@ class InkWriter {
     this.#language = language;
     this.#losses = losses;
     this.#counted = new Set([...askedParagraphs(story)].filter((id) => leadsToItself(story, id)));
-    const words = [...story.variables.values()].map(({ name }) => name).filter(isReserved);
-    const taken = [...words, ...story.order.map(knotOf), ...[...this.#counted].map(countOf)];
+    const reserved = [...story.variables.values()].map(({ name }) => name).filter(isReserved);
+    const taken = [...reserved, ...story.order.map(knotOf), ...[...this.#counted].map(countOf)];
     const variables = variableNames(story, new Set(taken), losses);
     this.#dialect = {
       is: SIGNS,
@@ -83,19 +83,19 @@ class InkWriter {
   }
 
   #line(line: StoryLine, current: string): string[] {
-    const words = wordsIn(this.#story, line.words, this.#language);
+    const text = wordsIn(this.#story, line.words, this.#language);
     const speaker = speakerOf(this.#story, line);
     // ink attaches the tags of a line without words to the next line, which may have another speaker.
     const tags = [
-      ...(speaker === null || words === '' ? [] : [tag('speaker', speaker)]),
-      ...(line.direction === '' || words === '' ? [] : [tag('direction', line.direction)]),
+      ...(speaker === null || text === '' ? [] : [tag('speaker', speaker)]),
+      ...(line.direction === '' || text === '' ? [] : [tag('direction', line.direction)]),
       ...(line.picture !== null && this.#story.resources.has(line.picture) ? [tag('picture', line.picture)] : []),
     ].join(' ');
-    const told = words.split('\n').map((row) => escapeText(row.trim().replace(/[ \t]+/g, ' ')));
-    if (told.length > 1 || /[ \t]{2}|\t/.test(words)) this.#losses.add('spaces', { part: current });
-    const isShown = words !== '' || line.picture !== null;
+    const textRows = text.split('\n').map((row) => escapeText(row.trim().replace(/[ \t]+/g, ' ')));
+    if (textRows.length > 1 || /[ \t]{2}|\t/.test(text)) this.#losses.add('spaces', { part: current });
+    const isShown = text !== '' || line.picture !== null;
     const rows = [
-      ...(isShown ? told.filter((row) => row !== '' || words === '').map((row) => `${row} ${tags}`.trim()) : []),
+      ...(isShown ? textRows.filter((row) => row !== '' || text === '').map((row) => `${row} ${tags}`.trim()) : []),
       ...this.#effects(line.effects, current),
     ].filter(Boolean);
     if (line.when === null || rows.length === 0) return rows;
@@ -103,11 +103,11 @@ class InkWriter {
   }
 
   #choice({ words, to, when, effects }: StoryChoice, current: string): string[] {
-    const told = wordsIn(this.#story, words, this.#language).replace(/\s+/g, ' ') || '…';
+    const label = wordsIn(this.#story, words, this.#language).replace(/\s+/g, ' ') || '…';
     const way = wayOf(this.#story, current, to);
     const condition = when === null ? '' : `{${this.#condition(when, current)}} `;
     const leads = way === null ? '-> END' : `-> ${knotOf(way)}`;
-    return [`+ ${condition}[${escapeText(told)}]`, ...indent([...this.#effects(effects, current), leads])];
+    return [`+ ${condition}[${escapeText(label)}]`, ...indent([...this.#effects(effects, current), leads])];
   }
 
   #condition = (when: StoryCondition, current: string) => writeCondition(this.#story, when, current, this.#dialect);

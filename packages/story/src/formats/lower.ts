@@ -123,30 +123,30 @@ class Flow {
 
   #branches({ line, branches }: Extract<Step, { do: 'if' }>, outer: Wanted | null): void {
     const remembers = changesItsOwn(branches);
-    const ways: { when: Wanted | null; steps: Step[] }[] = [];
+    const cases: { when: Wanted | null; steps: Step[] }[] = [];
     let before = outer;
     for (const [index, { when, steps }] of branches.entries()) {
       if (when === 'unknown') {
         if (steps.some((step) => step.do !== 'go-on')) this.#all.lose('conditions', line);
-        ways.push({ when: before, steps });
-      } else if (when === null) ways.push({ when: before, steps });
+        cases.push({ when: before, steps });
+      } else if (when === null) cases.push({ when: before, steps });
       else {
         const now = this.#both(before, when, line);
         // The negation of all of some tests is any of others, which can't be combined with further tests.
         const isAskedAgain = index < branches.length - 1 && when.match === 'all' && when.literals.length > 1;
-        const asked = (remembers || isAskedAgain) && now !== null && now.literals.length > 0 ? this.#remember(now, line) : now;
-        ways.push({ when: asked, steps });
-        if (index < branches.length - 1) before = this.#both(before, negate(asked === now ? when : (asked ?? when)), line);
+        const condition = (remembers || isAskedAgain) && now !== null && now.literals.length > 0 ? this.#remember(now, line) : now;
+        cases.push({ when: condition, steps });
+        if (index < branches.length - 1) before = this.#both(before, negate(condition === now ? when : (condition ?? when)), line);
       }
     }
-    for (const { when, steps } of ways) if (when === null || !isNever(when)) this.run(steps, isAlways(when) ? null : when);
+    for (const { when, steps } of cases) if (when === null || !isNever(when)) this.run(steps, isAlways(when) ? null : when);
   }
 
   #both(a: Wanted | null, b: Wanted, line: number): Wanted | null {
     const together = a === null ? b : both(a, b);
     if (together !== null && together.literals.length <= STORY_MAX.tests) return together;
-    const held = this.#remember(a as Wanted, line);
-    return held === null ? a : this.#forget(held, b, line);
+    const remembered = this.#remember(a as Wanted, line);
+    return remembered === null ? a : this.#forget(remembered, b, line);
   }
 
   /** Stores in a new variable whether a condition holds now. */
@@ -162,10 +162,10 @@ class Flow {
   }
 
   /** Clears such a variable where another condition doesn't hold. */
-  #forget(held: Wanted, unless: Wanted, line: number): Wanted {
-    const [literal] = held.literals;
+  #forget(remembered: Wanted, unless: Wanted, line: number): Wanted {
+    const [literal] = remembered.literals;
     if (literal?.kind === 'truthy') this.#keep(literal.name, false, negate(unless), line);
-    return held;
+    return remembered;
   }
 
   #keep(name: string, value: boolean, when: Wanted | null, line: number): void {

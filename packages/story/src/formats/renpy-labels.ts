@@ -40,15 +40,15 @@ const addsOne = (step: Step | undefined, name: string): boolean =>
   step?.do === 'set' && step.assignment.name === name && step.assignment.do === 'add' && step.assignment.value === 1;
 
 function countVisits(step: Step, counted: ReadonlyMap<string, string>): void {
-  const asked = (literal: Literal): Literal => {
+  const rewriteLiteral = (literal: Literal): Literal => {
     const key = literal.name === null ? undefined : counted.get(literal.name);
     if (key === undefined || literal.kind !== 'compare' || typeof literal.value !== 'number') return literal;
     return { kind: 'visits', name: key, is: literal.is, value: literal.value };
   };
-  const turn = (holder: { when: When }) => {
+  const rewrite = (holder: { when: When }) => {
     if (holder.when === null || holder.when === 'unknown') return;
-    holder.when = { ...holder.when, literals: holder.when.literals.map(asked) };
+    holder.when = { ...holder.when, literals: holder.when.literals.map(rewriteLiteral) };
   };
-  if (step.do === 'if') for (const branch of step.branches) turn(branch);
-  if (step.do === 'menu') for (const choice of step.choices) turn(choice);
+  if (step.do === 'if') for (const branch of step.branches) rewrite(branch);
+  if (step.do === 'menu') for (const choice of step.choices) rewrite(choice);
 }

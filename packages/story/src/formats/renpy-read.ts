@@ -78,13 +78,13 @@ class RenpyReader {
 
   #given(name: string, value: string, line: number): void {
     const person = /^(?:Dynamic)?Character\(\s*(?:_\(\s*)?("(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|None)/u.exec(value)?.[1];
-    const words = stringOf(value);
+    const text = stringOf(value);
     if (person !== undefined) {
       const called = person === 'None' ? null : unquote(person);
       this.#people.set(name, called);
       if (called !== null) this.#draft.characters.push(called);
-    } else if (name === 'config.name' && words !== null) this.#draft.title = words;
-    else if (name === AUTHOR && words !== null) this.#draft.author = words;
+    } else if (name === 'config.name' && text !== null) this.#draft.title = text;
+    else if (name === AUTHOR && text !== null) this.#draft.author = text;
     else {
       const known = readValue(value);
       if (known === null || name.includes('.')) this.#lose(line);
@@ -191,14 +191,14 @@ class RenpyReader {
     return [];
   }
 
-  #pictureIn(words: string, folder: DraftPicture['folder']): DraftPicture {
-    return pictureOf(words.replace(/ (?:at|with|behind|onlayer|zorder|as)\b.*$/s, '').trim(), folder);
+  #pictureIn(text: string, folder: DraftPicture['folder']): DraftPicture {
+    return pictureOf(text.replace(/ (?:at|with|behind|onlayer|zorder|as)\b.*$/s, '').trim(), folder);
   }
 
   #say({ text, line }: Row): Step[] | null {
-    const named = STRING.exec(text)?.[0];
-    const second = named === undefined ? undefined : STRING.exec(text.slice(named.length).trimStart())?.[0];
-    if (named !== undefined) return this.#said(second === undefined ? null : unquote(named), second ?? named, line);
+    const firstString = STRING.exec(text)?.[0];
+    const second = firstString === undefined ? undefined : STRING.exec(text.slice(firstString.length).trimStart())?.[0];
+    if (firstString !== undefined) return this.#said(second === undefined ? null : unquote(firstString), second ?? firstString, line);
     const [before = '', who] = /^([A-Za-z_]\w*)(?: +[\w@-]+)* */.exec(text.slice(0, 200)) ?? [];
     const quoted = STRING.exec(text.slice(before.length))?.[0];
     if (who === undefined || quoted === undefined) return null;
@@ -211,11 +211,11 @@ class RenpyReader {
     this.#speaker = speaker;
     const direction = speaker === null ? null : /^(["']{1,3})\(([^()]*)\) /.exec(quoted);
     const mark = direction?.[1] ?? '"';
-    const words = this.#text(direction === null ? quoted : mark + quoted.slice(direction[0].length), line);
+    const text = this.#text(direction === null ? quoted : mark + quoted.slice(direction[0].length), line);
     const picture = this.#picture;
     this.#picture = null;
-    const told = direction === null ? '' : readText(`"${direction[2]}"`).text;
-    return [newSay(line, words, { speaker, direction: told, picture })];
+    const directionText = direction === null ? '' : readText(`"${direction[2]}"`).text;
+    return [newSay(line, text, { speaker, direction: directionText, picture })];
   }
 
   #text(quoted: string, line: number): string {

@@ -28,7 +28,7 @@ function* statementsOf(source: string): Generator<{ line: number; text: string }
   let line = 1;
   let start = 1;
   let from = 0;
-  let kept = '';
+  let output = '';
   let brackets = 0;
   const whole = source.replaceAll('\t', '    ');
   for (let at = 0; at <= whole.length; at += 1) {
@@ -37,7 +37,7 @@ function* statementsOf(source: string): Generator<{ line: number; text: string }
       const end = stringEnd(whole, at);
       for (; at < end; at += 1) if (whole[at] === '\n') line += 1;
     } else if (sign === '#') {
-      kept += whole.slice(from, at);
+      output += whole.slice(from, at);
       const end = whole.indexOf('\n', at);
       at = (end === -1 ? whole.length : end) - 1;
       from = at + 1;
@@ -46,9 +46,9 @@ function* statementsOf(source: string): Generator<{ line: number; text: string }
     else if (sign === '\n' || sign === undefined) {
       line += 1;
       if (brackets > 0 && sign !== undefined && line - start < 200) continue;
-      const text = kept + whole.slice(from, at);
+      const text = output + whole.slice(from, at);
       if (text.trim() !== '') yield { line: start, text: text.trimEnd() };
-      [kept, from, brackets, start] = ['', at + 1, 0, line];
+      [output, from, brackets, start] = ['', at + 1, 0, line];
     }
   }
 }

@@ -92,25 +92,25 @@ class RenpyWriter {
   }
 
   #line(line: StoryLine, current: string): string[] {
-    const words = wordsIn(this.#story, line.words, this.#language);
+    const text = wordsIn(this.#story, line.words, this.#language);
     const speaker = speakerOf(this.#story, line);
     const variable = speaker === null ? null : (this.#speakers.get(speaker) ?? null);
     // An escaped bracket is the only way to begin words with one that begins no direction.
-    const said = quoteText(words).replace(/^"\(/, '"\\u0028');
+    const quoted = quoteText(text).replace(/^"\(/, '"\\u0028');
     const inner = quoteText(line.direction).slice(1, -1).replaceAll('(', '\\u0028').replaceAll(')', '\\u0029');
-    const told = line.direction === '' ? '' : `(${inner}) `;
-    const say = variable === null ? quoteText(words) : `${variable} "${told}${said.slice(1)}`;
+    const prefix = line.direction === '' ? '' : `(${inner}) `;
+    const say = variable === null ? quoteText(text) : `${variable} "${prefix}${quoted.slice(1)}`;
     const shown = line.picture !== null && this.#story.resources.has(line.picture) ? [`show ${this.#tag(line.picture)}`] : [];
-    const rows = [...shown, ...(words === '' && shown.length === 0 ? [] : [say]), ...this.#effects(line.effects, current)];
+    const rows = [...shown, ...(text === '' && shown.length === 0 ? [] : [say]), ...this.#effects(line.effects, current)];
     return rows.length === 0 ? [] : this.#under(line.when, current, rows);
   }
 
   #choice({ words, to, when, effects }: StoryChoice, current: string): string[] {
-    const told = wordsIn(this.#story, words, this.#language) || '…';
+    const label = wordsIn(this.#story, words, this.#language) || '…';
     const way = wayOf(this.#story, current, to);
     const condition = when === null ? '' : ` if ${writeCondition(this.#story, when, current, this.#dialect)}`;
     const leads = way === null ? 'return' : `jump ${this.#label(way)}`;
-    return [`${quoteText(told)}${condition}:`, ...indent([...this.#effects(effects, current), leads])];
+    return [`${quoteText(label)}${condition}:`, ...indent([...this.#effects(effects, current), leads])];
   }
 
   #under = (when: StoryCondition | null, current: string, rows: string[]): string[] =>

@@ -16,9 +16,9 @@ export function simplify(paragraphs: LowParagraph[]): LowParagraph[] {
       if (!choice.once) takeEffects(choice, byKey);
     }
   }
-  const kept = new Set(paragraphs.flatMap(({ choices }) => choices.filter(({ once }) => once).map(({ to }) => to)));
+  const onceTargets = new Set(paragraphs.flatMap(({ choices }) => choices.filter(({ once }) => once).map(({ to }) => to)));
   const isPassed = (paragraph: LowParagraph): boolean =>
-    !paragraph.isFirst && !kept.has(paragraph.key) && isEmpty(paragraph) && paragraph.lines.length === 0;
+    !paragraph.isFirst && !onceTargets.has(paragraph.key) && isEmpty(paragraph) && paragraph.lines.length === 0;
   const reached = (key: string | null): string | null => {
     let at = key;
     for (let steps = 0; at !== null && steps <= paragraphs.length; steps += 1) {

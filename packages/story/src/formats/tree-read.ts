@@ -72,10 +72,10 @@ class TreeReader {
   parts(found: readonly Found[]): StoryPart[] {
     const scenes = found.flatMap(({ sequences }) => sequences.flatMap((sequence) => sequence.scenes));
     for (const { path } of scenes) this.#byPath.set(path, this.#ids.take(null));
-    const told = scenes.map(({ path, scene }) => this.#paragraph(path, scene));
-    const end = told.some(({ choices }) => choices.some(({ to }) => to === END)) ? this.#ids.take(null) : null;
+    const sceneParagraphs = scenes.map(({ path, scene }) => this.#paragraph(path, scene));
+    const end = sceneParagraphs.some(({ choices }) => choices.some(({ to }) => to === END)) ? this.#ids.take(null) : null;
     const acts = this.#acts(found, end);
-    const ended = told.map((paragraph) => ({
+    const ended = sceneParagraphs.map((paragraph) => ({
       ...paragraph,
       choices: paragraph.choices.map((choice) => ({ ...choice, to: choice.to === END ? end : choice.to })),
     }));
@@ -132,18 +132,18 @@ class TreeReader {
   }
 
   #line(paragraph: StoryParagraph, speaker: string | null, texts: StoryWords): void {
-    const words = this.#words(texts, (text) => cleanLines(text, STORY_MAX.text, this.#at(paragraph), this.#losses));
-    if (Object.keys(words).length > 0) paragraph.lines.push(newLine(this.#ids.take(null), { speaker, words }));
+    const translations = this.#words(texts, (text) => cleanLines(text, STORY_MAX.text, this.#at(paragraph), this.#losses));
+    if (Object.keys(translations).length > 0) paragraph.lines.push(newLine(this.#ids.take(null), { speaker, words: translations }));
   }
 
   #choice(paragraph: StoryParagraph, texts: StoryWords, any: string): void {
     const lead = any.slice(any.lastIndexOf('\n') + 1);
     const to = lead === '-> end' ? END : this.#target(lead.replace(/^-> /, ''));
-    const words = this.#words(texts, (text) => {
+    const translations = this.#words(texts, (text) => {
       const at = text.lastIndexOf('\n-> ');
       return cleanLines(at === -1 ? text : text.slice(0, at), STORY_MAX.choice, this.#at(paragraph), this.#losses);
     });
-    if (paragraph.choices.length < STORY_MAX.choices) paragraph.choices.push(newChoice(this.#ids.take(null), { words, to }));
+    if (paragraph.choices.length < STORY_MAX.choices) paragraph.choices.push(newChoice(this.#ids.take(null), { words: translations, to }));
     else this.#losses.add('too-many', this.#at(paragraph));
   }
 

@@ -92,8 +92,8 @@ class TreeWriter {
     for (const { paragraph, scene } of this.#scenes) {
       for (const element of elementsOf(paragraph)) {
         if ((element.language === this.#story.setting.language) !== own) continue;
-        const kept = scene.elements?.length ?? 0;
-        if (kept < APP_TREE_MAX.elements && this.#room.take(element)) scene.elements?.push(element);
+        const count = scene.elements?.length ?? 0;
+        if (count < APP_TREE_MAX.elements && this.#room.take(element)) scene.elements?.push(element);
         else this.#losses.add(kind, { part: paragraph.id });
       }
     }
@@ -114,8 +114,8 @@ class TreeWriter {
       const way = wayOf(this.#story, id, choice.to);
       const leads = `\n-> ${way === null ? 'end' : this.#paths.get(way)}`;
       const name = `choice-${at + 1}`;
-      const told = this.#told(name, choice.words, '', leads);
-      return told.some((element) => element.language === language) ? told : [{ name, language, text: `…${leads}` }, ...told];
+      const elements = this.#told(name, choice.words, '', leads);
+      return elements.some((element) => element.language === language) ? elements : [{ name, language, text: `…${leads}` }, ...elements];
     });
     const to = goesOnTo(this.#story, paragraph);
     if (to !== null) return [...offered, { name: 'goes-on', language, text: this.#paths.get(to) ?? '' }];
@@ -128,8 +128,8 @@ class TreeWriter {
     ];
   }
 
-  #told(name: string, words: StoryWords, before = '', after = ''): Element[] {
-    return Object.entries(words).flatMap(([language, text]) => {
+  #told(name: string, translations: StoryWords, before = '', after = ''): Element[] {
+    return Object.entries(translations).flatMap(([language, text]) => {
       if (!text) return [];
       const room = APP_TREE_MAX.text - before.length - after.length;
       return [{ name, language: language as Locale, text: `${before}${beginning(text, room)}${after}` }];

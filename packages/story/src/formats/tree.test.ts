@@ -81,9 +81,9 @@ describe("an app's node tree", () => {
     const acts = [newAct('act', { sequences: [newSequence('seq', { paragraphs: ['p'] })] })];
     const story = storyOf('Tea', [{ ...EMPTY_OUTLINE, acts }, newParagraph('p', { lines })]);
     const again = storyOfTree(treeOfStory(story).tree, { newId: countedIds(), title: 'Tea' });
-    const told = again.ok ? storyOf('', again.file.parts) : null;
-    expect(told?.paragraphs.get(told.order[0] ?? '')?.lines.map(({ words }) => words)).toEqual(lines.map(({ words }) => words));
-    expect(told?.setting.languages).toEqual(['en-US', 'de-DE']);
+    const restored = again.ok ? storyOf('', again.file.parts) : null;
+    expect(restored?.paragraphs.get(restored.order[0] ?? '')?.lines.map(({ words }) => words)).toEqual(lines.map(({ words }) => words));
+    expect(restored?.setting.languages).toEqual(['en-US', 'de-DE']);
   });
 
   test('of a story that is too large has its beginning, and reports what is missing', () => {

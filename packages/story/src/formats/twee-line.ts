@@ -35,11 +35,11 @@ export class TweeLine {
 
   /** Adds the line to the steps, with its effects, and then its links as choices. */
   addTo(steps: Step[], line: number): void {
-    const words = decodeEntities(this.#words).trim();
+    const text = decodeEntities(this.#words).trim();
     const isLinks = this.#choices.length > 0 && this.speaker === null && /^[\s*#•|>.,;0-9)-]*$/.test(this.#besideLinks);
-    if (words !== '' && !isLinks) {
+    if (text !== '' && !isLinks) {
       const given = { speaker: this.speaker, direction: this.direction, effects: this.effects };
-      steps.push(newSay(line, words, given));
+      steps.push(newSay(line, text, given));
     } else for (const assignment of this.effects) steps.push({ do: 'set', line, assignment });
     for (const choice of this.#choices) {
       const [jump] = choice.steps;

@@ -102,20 +102,20 @@ class TweeWriter {
 
   #line(line: StoryLine, current: string): string {
     const speaker = speakerOf(this.#story, line);
-    const words = wordsIn(this.#story, line.words, this.#language);
+    const text = wordsIn(this.#story, line.words, this.#language);
     const effects = this.#effects(line.effects, current);
-    if (words === '') return this.#under(line.when, current, effects);
-    if (speaker === null) return this.#under(line.when, current, `${escapeText(words)}${effects}`);
+    if (text === '') return this.#under(line.when, current, effects);
+    if (speaker === null) return this.#under(line.when, current, `${escapeText(text)}${effects}`);
     const direction = line.direction === '' ? '' : `(${escapeText(line.direction).replaceAll(')', '&#41;').replaceAll(':', '&#58;')}) `;
-    const said = escapeText(words).replace(/^\(/, '&#40;');
-    return this.#under(line.when, current, `''${escapeText(speaker).replaceAll(':', '&#58;')}:'' ${direction}${said}${effects}`);
+    const escaped = escapeText(text).replace(/^\(/, '&#40;');
+    return this.#under(line.when, current, `''${escapeText(speaker).replaceAll(':', '&#58;')}:'' ${direction}${escaped}${effects}`);
   }
 
   #choice({ words, to, when, effects }: StoryChoice, current: string): string {
-    const told = wordsIn(this.#story, words, this.#language).replace(/\s*\n\s*/g, ' ') || '…';
+    const label = wordsIn(this.#story, words, this.#language).replace(/\s*\n\s*/g, ' ') || '…';
     const way = wayOf(this.#story, current, to);
     const sets = effects.flatMap((effect) => writeEffect(this.#story, effect, this.#setter) ?? []);
-    const text = told === GOES_ON ? '&#8594;' : escapeText(told);
+    const text = label === GOES_ON ? '&#8594;' : escapeText(label);
     return this.#under(when, current, `[[${text}->${this.#target(way)}]${sets.length > 0 ? `[${sets.join(', ')}]` : ''}]`);
   }
 

@@ -18,9 +18,9 @@ import type { LossPlace } from './types.ts';
 const NAME = /^[A-Za-z_][A-Za-z0-9_]{0,39}$/;
 const EMPTY = { boolean: false, number: 0, text: '' } as const;
 const typeOf = (value: StoryValue): StoryVariable['type'] => (typeof value === 'string' ? 'text' : (typeof value as 'boolean' | 'number'));
-const kept = line(200);
+const savedLine = line(200);
 const isKeepable = (value: StoryValue): boolean =>
-  typeof value === 'number' ? Math.abs(value) <= 1e9 : typeof value === 'boolean' || kept.safeParse(value).data === value;
+  typeof value === 'number' ? Math.abs(value) <= 1e9 : typeof value === 'boolean' || savedLine.safeParse(value).data === value;
 
 /** A text's variables. Each has the type of the first value that it is set to or compared with. */
 export class Variables {

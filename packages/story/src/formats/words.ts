@@ -4,8 +4,8 @@ import type { Locale } from '@meowtale/contracts/locales';
 import { paragraphAfter, paragraphAt, type Story } from '../model/index.ts';
 
 /** Returns words in a language, else in the source language. */
-export const wordsIn = (story: Story, words: StoryWords, language: Locale): string =>
-  words[language] || words[story.setting.language] || '';
+export const wordsIn = (story: Story, translations: StoryWords, language: Locale): string =>
+  translations[language] || translations[story.setting.language] || '';
 
 /** Returns a line's speaker by name; null for narration and for an unknown speaker. */
 export const speakerOf = (story: Story, line: StoryLine): string | null =>
@@ -34,11 +34,11 @@ export const placedParagraphs = (story: Story): StoryParagraph[] =>
 
 /** Returns the paragraphs that some condition tests for having been read. */
 export function askedParagraphs(story: Story): Set<string> {
-  const asked = new Set<string>();
+  const seenIds = new Set<string>();
   for (const { lines, choices } of placedParagraphs(story)) {
     for (const { when } of [...lines, ...choices]) {
-      for (const test of when?.tests ?? []) if ('seen' in test && story.places.has(test.seen)) asked.add(test.seen);
+      for (const test of when?.tests ?? []) if ('seen' in test && story.places.has(test.seen)) seenIds.add(test.seen);
     }
   }
-  return asked;
+  return seenIds;
 }

@@ -42,8 +42,8 @@ export interface CompileWith {
  * `joinIncludes` first) and more than 4 MiB. Runs in browsers and Node, and leaves the bundle's language null for the caller to set.
  */
 export function compileSource(source: string, { hashOf, onRule }: CompileWith): Compilation {
-  const refused = refuse(source);
-  if (refused !== null) return { ok: false, faults: [refused] };
+  const fault = refuse(source);
+  if (fault !== null) return { ok: false, faults: [fault] };
   const errors: SourceFault[] = [];
   const warnings: SourceFault[] = [];
   // ErrorType: 0 author's note, 1 warning, 2 error.
@@ -57,39 +57,39 @@ export function compileSource(source: string, { hashOf, onRule }: CompileWith): 
     const stats = compiler.GenerateStats();
     if (errors.length > 0) return { ok: false, faults: errors.slice(0, FAULTS_MAX) };
     const shape = shapeOf(ink.root);
-    const words = countWords(ink.root);
+    const wordCount = countWords(ink.root);
     const bundle: InkBundle = {
       format: 1,
       kind: 'ink',
       fingerprint: hashOf(ink),
       language: null,
       shape: hashOf(shape),
-      words,
+      words: wordCount,
       endings: 0,
       ink,
     };
     const engine = createInkEngine(bundle);
     const { passage } = engine.begin(1);
-    const lost = unreachedKnots(ink.root);
+    const unreachable = unreachedKnots(ink.root);
     if (passage.choices.length === 0 && passage.paragraphs.every(({ text }) => text === ''))
-      return { ok: false, faults: [emptyStart(source, lost)] };
+      return { ok: false, faults: [emptyStart(source, unreachable)] };
     bundle.endings = engine.endings.length;
     const opening = makeOpening(bundle, source);
     if (opening?.ok === false) return opening;
     const report = {
-      words,
+      words: wordCount,
       endings: bundle.endings,
       knots: stats?.knots ?? 0,
       choices: stats?.choices ?? 0,
       shape,
       opening: opening?.report ?? null,
-      warnings: [...(opening?.report.warnings ?? []), ...warnings, ...unreached(lost, source)].slice(0, FAULTS_MAX),
+      warnings: [...(opening?.report.warnings ?? []), ...warnings, ...unreached(unreachable, source)].slice(0, FAULTS_MAX),
     };
     return { ok: true, bundle, opening: opening?.bundle ?? null, report };
   } catch (error) {
     if (error instanceof SourceTooHard) return { ok: false, faults: [error.fault] };
-    const said = error instanceof Error ? error.message : String(error);
-    const thrown = error instanceof StoryFault ? readBeginning(error, source) : errors.length === 0 ? readFaults(said, source) : [];
+    const message = error instanceof Error ? error.message : String(error);
+    const thrown = error instanceof StoryFault ? readBeginning(error, source) : errors.length === 0 ? readFaults(message, source) : [];
     return { ok: false, faults: [...errors, ...thrown].slice(0, FAULTS_MAX) };
   }
 }

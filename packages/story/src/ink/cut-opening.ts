@@ -9,11 +9,11 @@ const CUT = Symbol('what is cut out');
  */
 export function cutOpening(compiledRoot: unknown[], root: InkNode, marks: readonly Mark[], before: Before): unknown[] {
   const { reached, counted, variables } = before;
-  const kept = new Set<InkNode>();
+  const ancestors = new Set<InkNode>();
   const declared = root.named.get('global decl');
   const isMark = findMark(marks);
   for (const node of [...reached.keys(), ...counted, ...(declared ? [declared] : [])]) {
-    for (let each: InkNode | null = node; each !== null && !kept.has(each); each = each.parent) kept.add(each);
+    for (let each: InkNode | null = node; each !== null && !ancestors.has(each); each = each.parent) ancestors.add(each);
   }
 
   function cut(content: unknown[], node: InkNode): unknown[] {
@@ -21,7 +21,7 @@ export function cutOpening(compiledRoot: unknown[], root: InkNode, marks: readon
     const here = reached.get(node) ?? new Set();
     const items = node.items.map(({ child, token }, index) => {
       if (isMark({ node, index: index - 1 })) return 'end';
-      if (child !== null) return kept.has(child) ? cut(token as unknown[], child) : CUT;
+      if (child !== null) return ancestors.has(child) ? cut(token as unknown[], child) : CUT;
       // A thread's divert belongs to the command before it.
       const isThread = here.has(index - 1) && node.items[index - 1]?.token === 'thread';
       return here.has(index) || isThread ? token : CUT;
@@ -38,7 +38,7 @@ export function cutOpening(compiledRoot: unknown[], root: InkNode, marks: readon
     const entries = Object.entries(last).flatMap(([name, inner]): [string, unknown][] => {
       if (!Array.isArray(inner)) return [[name, inner]];
       const child = node.named.get(name);
-      return child !== undefined && kept.has(child) ? [[name, cut(inner, child)]] : [];
+      return child !== undefined && ancestors.has(child) ? [[name, cut(inner, child)]] : [];
     });
     return Object.fromEntries(entries);
   }

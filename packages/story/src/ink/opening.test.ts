@@ -46,7 +46,7 @@ const faultsOf = (source: string) => {
   return result.ok ? [] : result.faults.map(({ line, key }) => [line, key]);
 };
 const start = (engine: ReturnType<typeof createInkEngine>, seed = 7) => play(engine, null, { type: 'start', seed });
-const words = (bundle: InkBundle) => JSON.stringify(bundle.ink);
+const textOf = (bundle: InkBundle) => JSON.stringify(bundle.ink);
 
 describe('the opening of a story', () => {
   const { whole, opening, cut } = bothOf(FERRY);
@@ -59,8 +59,8 @@ describe('the opening of a story', () => {
   });
 
   test("has nothing of the rest: no words, names or variables' values", () => {
-    for (const rest of ['father', 'ferryman', 'bones', 'island', 'slow', 'Ask']) expect(words(cut)).not.toContain(rest);
-    for (const told of ['quay is dark', 'Coins clink', 'You step aboard', 'Cold water']) expect(words(cut)).toContain(told);
+    for (const rest of ['father', 'ferryman', 'bones', 'island', 'slow', 'Ask']) expect(textOf(cut)).not.toContain(rest);
+    for (const phrase of ['quay is dark', 'Coins clink', 'You step aboard', 'Cold water']) expect(textOf(cut)).toContain(phrase);
   });
 
   test('keeps its endings, with the whole’s ids', () => {
@@ -126,7 +126,7 @@ describe('a place in the opening', () => {
 });
 
 describe('the target of a variable or a count', () => {
-  const cutOf = (source: string) => words(bothOf(source).cut);
+  const cutOf = (source: string) => textOf(bothOf(source).cut);
 
   test('is in the opening when the variable is read before the mark', () => {
     const source = 'VAR next = -> first\nGo.\n* [On] -> next\n* [Off] Stop. # opening: end\n  More.\n  -> END\n=== first\nFirst.\n-> END';
@@ -153,7 +153,7 @@ describe('the target of a variable or a count', () => {
     const begun = start(opening);
     expect(viewOf(opening, begun).paragraphs.map(({ text }) => text)).toEqual(['Hi.', 'Told.', 'After.']);
     expect(viewOf(opening, play(opening, begun, { type: 'choose', index: 0 })).openingEnded).toBe(true);
-    expect(words(cut)).not.toContain('The rest');
+    expect(textOf(cut)).not.toContain('The rest');
   });
 });
 

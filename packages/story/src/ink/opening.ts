@@ -44,17 +44,17 @@ export function makeOpening(whole: InkBundle, source: string): Opening | null {
   if (!marks.some(({ node, index }) => before.reached.get(node)?.has(index)))
     return refuse(faultAt(0, 'openingUnreached', 'Nothing leads to where the opening ends.'));
   const ink = { ...whole.ink, root: cutOpening(whole.ink.root, root, marks, before) };
-  const words = countWords(ink.root);
-  if (words >= whole.words) return refuse(faultAt(0, 'openingWhole', 'All of the story can be read before the opening ends.'));
+  const wordCount = countWords(ink.root);
+  if (wordCount >= whole.words) return refuse(faultAt(0, 'openingWhole', 'All of the story can be read before the opening ends.'));
   const endings = endingsBefore(whole, before);
-  const bundle: InkBundle = { ...whole, words, ink, opening: { endings } };
+  const bundle: InkBundle = { ...whole, words: wordCount, ink, opening: { endings } };
   const { passage } = createInkEngine(bundle).begin(1);
   if (passage.ending?.opening && passage.paragraphs.every(({ text }) => text === ''))
     return refuse(faultAt(0, 'openingStart', 'The opening ends before there is anything to read.'));
-  const percent = Math.round((100 * words) / whole.words);
+  const percent = Math.round((100 * wordCount) / whole.words);
   const long: SourceFault = { ...faultAt(0, 'openingLong', `The opening has ${percent} % of the story's words.`), params: { percent } };
   const warnings = percent < LONG_PERCENT ? [] : [long];
-  return { ok: true, bundle, report: { words, segments: inkSegments(choicesOf(ink.root)), shape: shapeOf(ink.root), warnings } };
+  return { ok: true, bundle, report: { words: wordCount, segments: inkSegments(choicesOf(ink.root)), shape: shapeOf(ink.root), warnings } };
 }
 
 const refuse = (fault: SourceFault): Opening => ({ ok: false, faults: [fault] });

@@ -6,7 +6,7 @@ const faultsOf = (source: string) => {
   const compiled = compileInk(source);
   return compiled.ok ? compiled.report.warnings : compiled.faults;
 };
-const told = (source: string) => faultsOf(source).map(({ line, key, params = {} }) => [line, key, ...Object.values(params)]);
+const faultRows = (source: string) => faultsOf(source).map(({ line, key, params = {} }) => [line, key, ...Object.values(params)]);
 
 test.each<[string, (string | number | null)[]]>([
   ['Hi -> nowhere', [1, 'target', 'nowhere']],
@@ -22,7 +22,7 @@ test.each<[string, (string | number | null)[]]>([
   ['a\u0000b', [null, 'notText']],
   ['-> a\n=== a\n-> a\n', [null, 'beginning']],
 ])('the error in %j has a key, a line and names', (source, fault) => {
-  expect(told(source)).toContainEqual(fault);
+  expect(faultRows(source)).toContainEqual(fault);
 });
 
 test.each(['Hi -> nowhere', '* [Board\n-> END', '{a b c d}\n{\n', '-> a\n=== a\n~ temp x = 1/0\n{x}\n'])(
@@ -44,14 +44,14 @@ describe('external functions that nothing implements', () => {
     'EXTERNAL ring(times)\nEXTERNAL leave()\nA bell hangs by the door.\n* [Ring it]\n  ~ ring(2)\n  -> END\n* [Go]\n  ~ leave()\n  -> END\n';
 
   test('are reported one by one, with the line that declares each', () => {
-    expect(told(external)).toEqual([
+    expect(faultRows(external)).toEqual([
       [1, 'external', 'ring'],
       [2, 'external', 'leave'],
     ]);
   });
 
   test('are allowed when ink functions have their names, or when they are unreachable', () => {
-    expect(told(`${external}=== function ring(times)\n~ return times\n=== function leave()\n~ return 1\n`)).toEqual([]);
+    expect(faultRows(`${external}=== function ring(times)\n~ return times\n=== function leave()\n~ return 1\n`)).toEqual([]);
   });
 });
 
@@ -60,16 +60,16 @@ describe('a story that ends before it begins', () => {
     'VAR coins = 0\n\n=== morning ===\nLight on the floor.\n* [Get up] -> street\n* [Stay] -> END\n\n=== street ===\nRain.\n-> END\n';
 
   test('is rejected with the name and line of its first knot', () => {
-    expect(told(`# title: The game calls the knots itself\n${morning}`)).toEqual([[4, 'emptyStart', 'morning']]);
+    expect(faultRows(`# title: The game calls the knots itself\n${morning}`)).toEqual([[4, 'emptyStart', 'morning']]);
   });
 
   test('is accepted once something leads to its first knot', () => {
-    expect(told(`-> morning\n${morning}`)).toEqual([]);
+    expect(faultRows(`-> morning\n${morning}`)).toEqual([]);
   });
 
   test('without any knot has nothing to read', () => {
-    expect(told('VAR coins = 0\n')).toEqual([[null, 'emptyStory']]);
-    expect(told('')).toEqual([[null, 'emptyStory']]);
+    expect(faultRows('VAR coins = 0\n')).toEqual([[null, 'emptyStory']]);
+    expect(faultRows('')).toEqual([[null, 'emptyStory']]);
   });
 });
 
@@ -88,7 +88,7 @@ test('unreachable knots are reported, but not those reached by a choice, a funct
     '=== byTunnel\nBelow.\n->->',
     '=== function say()\n~ return 1',
   ].join('\n');
-  expect(told(source)).toEqual([
+  expect(faultRows(source)).toEqual([
     [6, 'unreached', 'lost'],
     [9, 'unreached', 'alsoLost'],
   ]);

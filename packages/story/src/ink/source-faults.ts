@@ -45,9 +45,9 @@ const SAID_MAX = 500;
 const NOT_UNDERSTOOD = 'The source has a fault here.';
 
 /** Parses a message of the compiler or the runtime. Each external function without an implementation is a separate error. */
-export function readFaults(said: string, source: string): SourceFault[] {
-  const [, line, words = ''] = PLACED.exec(said) ?? [];
-  const unbound = UNBOUND.exec(words);
+export function readFaults(report: string, source: string): SourceFault[] {
+  const [, line, message = ''] = PLACED.exec(report) ?? [];
+  const unbound = UNBOUND.exec(message);
   if (unbound !== null)
     return [...(unbound[1] ?? '').matchAll(/'([^']+)'/g)].map(([, name = '']) => ({
       line: lineOf(source, new RegExp(`^\\s*EXTERNAL\\s+${name}\\b`)),
@@ -55,11 +55,11 @@ export function readFaults(said: string, source: string): SourceFault[] {
       params: { name },
       message: `EXTERNAL ${name}: nothing here gives this function, and no ink function of this name stands in for it.`,
     }));
-  const told = { message: NOT_UNDERSTOOD, said: beginning(words, SAID_MAX) };
-  const known = KNOWN.map(({ key, says }) => ({ key, found: says.exec(words) })).find(({ found }) => found !== null);
+  const fallback = { message: NOT_UNDERSTOOD, said: beginning(message, SAID_MAX) };
+  const known = KNOWN.map(({ key, says }) => ({ key, found: says.exec(message) })).find(({ found }) => found !== null);
   const { line: other, ...named } = known?.found?.groups ?? {};
   const params = { ...named, ...(other !== undefined && { line: Number(other) }) };
-  return [{ line: line === undefined ? null : Number(line), key: known?.key ?? 'unknown', params, ...told }];
+  return [{ line: line === undefined ? null : Number(line), key: known?.key ?? 'unknown', params, ...fallback }];
 }
 
 /** Returns the errors that keep a story from showing its first passage. */

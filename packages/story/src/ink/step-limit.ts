@@ -32,14 +32,14 @@ export class StepLimit {
 
   /** Called after each step. @throws StoryFault `endless` */
   pay({ callStack, evaluationStack, outputStream }: Story['state']): void {
-    const told = outputStream.at(-1);
+    const last = outputStream.at(-1);
     const value = evaluationStack.at(-1);
-    const made = (told === this.#lastTold ? 0 : lengthOf(told)) + (value === this.#lastValue ? 0 : lengthOf(value));
+    const made = (last === this.#lastTold ? 0 : lengthOf(last)) + (value === this.#lastValue ? 0 : lengthOf(value));
     this.#told += made;
-    this.#lastTold = told;
+    this.#lastTold = last;
     this.#lastValue = value;
-    const standing = callStack.depth + evaluationStack.length;
-    this.#spend(1 + (made + outputStream.length) / MADE_PER_STEP + this.#told / TOLD_PER_STEP + standing / STANDING_PER_STEP);
+    const depth = callStack.depth + evaluationStack.length;
+    this.#spend(1 + (made + outputStream.length) / MADE_PER_STEP + this.#told / TOLD_PER_STEP + depth / STANDING_PER_STEP);
   }
 
   /** Called before the runtime copies its state. @throws StoryFault `endless` */

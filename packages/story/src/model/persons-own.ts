@@ -3,7 +3,7 @@ import type { StoryChoice, StoryLine, StoryOrigin, StoryWords } from '@meowtale/
 
 /** Returns whether a person made something: it isn't from a proposal, or was edited since. */
 export const isPersons = (origin: StoryOrigin | null) => origin === null || origin.edited;
-const hasWords = (words: StoryWords) => Object.values(words).some((text) => text.trim() !== '');
+const hasWords = (translations: StoryWords) => Object.values(translations).some((text) => text.trim() !== '');
 
 /** Returns whether a title and a brief are a person's, so that generation doesn't replace them unasked. */
 export const isTitleKept = (node: { title: string; brief: string; origin: StoryOrigin | null }): boolean =>

@@ -38,12 +38,12 @@ const fileLabels = { choose: 'Choose a file', drop: 'or drop it here', remove: '
 
 /** Renders samples of every input: normal, described, invalid, disabled. */
 export function Fields() {
-  const [refused, setRefused] = useState(false);
+  const [isRejected, setIsRejected] = useState(false);
   return (
     <Section
       title="Fields"
       actions={
-        <Button size="small" onClick={() => setRefused(!refused)}>
+        <Button size="small" onClick={() => setIsRejected(!isRejected)}>
           Refuse the form
         </Button>
       }
@@ -51,7 +51,7 @@ export function Fields() {
       <Stack gap={24}>
         <FormErrorSummary
           title="Two things are missing"
-          errors={refused ? [{ fieldId: 'gallery-name', message: 'Name the app' }, { message: 'Choose a cover' }] : []}
+          errors={isRejected ? [{ fieldId: 'gallery-name', message: 'Name the app' }, { message: 'Choose a cover' }] : []}
         />
         <Words />
         <Choices />

@@ -6,7 +6,7 @@ interface UploadAnswer {
 }
 
 /** Stands in for XMLHttpRequest: answers each upload in turn and remembers the fields and headers that came with it. */
-export function fakeUploads(...answers: UploadAnswer[]) {
+export function fakeUploads(...responses: UploadAnswer[]) {
   const sent: { url: string; headers: Record<string, string>; fields: [string, FormDataEntryValue][] }[] = [];
   class FakeRequest extends EventTarget {
     readonly upload = new EventTarget();
@@ -25,7 +25,7 @@ export function fakeUploads(...answers: UploadAnswer[]) {
     }
     send(body: FormData | Blob) {
       sent.push({ url: this.url, headers: this.headers, fields: body instanceof FormData ? [...body.entries()] : [] });
-      const answer = answers.shift();
+      const answer = responses.shift();
       queueMicrotask(() => {
         if (!answer) return this.dispatchEvent(new Event('error'));
         this.status = answer.status;

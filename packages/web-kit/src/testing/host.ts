@@ -25,12 +25,12 @@ export class Refusal extends Error {
 // biome-ignore lint/suspicious/noExplicitAny: a test knows what its own operation asks with
 type Variables = any;
 /** By operation name with a small first letter; throws a Refusal for an error, anything else for no answer at all. */
-export type Answers = Record<string, (variables: Variables) => unknown>;
+export type Responses = Record<string, (variables: Variables) => unknown>;
 
-function graphqlFetch(answers: Answers): typeof fetch {
+function graphqlFetch(responses: Responses): typeof fetch {
   return async (_url, init) => {
     const { operationName, variables } = JSON.parse(String(init?.body)) as { operationName: string; variables: Variables };
-    const answer = answers[operationName.charAt(0).toLowerCase() + operationName.slice(1)];
+    const answer = responses[operationName.charAt(0).toLowerCase() + operationName.slice(1)];
     if (!answer) throw new Error(`no answer for ${operationName}`);
     const headers = { 'content-type': 'application/json' };
     try {
@@ -52,7 +52,7 @@ function toLocation(path: string) {
  * Creates a host in memory, without a sign-in when `person` is null, and records its address, its messages and the guards against leaving
  * the page.
  */
-export function testHost(answers: Answers, at: string, person: SessionPerson | null = mira) {
+export function testHost(responses: Responses, at: string, person: SessionPerson | null = mira) {
   const listeners = new Set<() => void>();
   const guards = new Set<(to: string | null) => string | null>();
   let location = toLocation(at);
@@ -83,7 +83,7 @@ export function testHost(answers: Answers, at: string, person: SessionPerson | n
     urql: new Client({
       url: 'http://localhost/graphql',
       preferGetMethod: false,
-      fetch: graphqlFetch(answers),
+      fetch: graphqlFetch(responses),
       exchanges: [cacheExchange, fetchExchange],
     }),
     navigation: {

@@ -4,14 +4,14 @@ import { userEvent } from '@testing-library/user-event';
 import type { SessionPerson } from '../host.ts';
 import type { CreateSlice } from '../slice.ts';
 import { SliceScope } from '../slice-scope.tsx';
-import { type Answers, testHost } from './host.ts';
+import { type Responses, testHost } from './host.ts';
 
 export { fakeTimers, passTime } from './fake-timers.ts';
 export { fakeUploads } from './fake-upload.ts';
-export { type Answers, mira, Refusal, testHost } from './host.ts';
+export { mira, Refusal, type Responses, testHost } from './host.ts';
 
 interface GivenRoute {
-  answers: Answers;
+  responses: Responses;
   at: string;
   params?: Record<string, string>;
   person?: SessionPerson | null;
@@ -19,7 +19,7 @@ interface GivenRoute {
 
 /** Draws a page of a slice as the shell does. */
 export async function renderRoute(createSlice: CreateSlice, id: string, given: GivenRoute) {
-  const { host, leaving, confirmAge, become } = testHost(given.answers, given.at, given.person);
+  const { host, leaving, confirmAge, become } = testHost(given.responses, given.at, given.person);
   const slice = await createSlice(host);
   const Page = slice.routes[id];
   if (!Page) throw new Error(`no route ${id}`);

@@ -5,7 +5,7 @@ import { EMPTY_OUTLINE, EMPTY_SETTING, newAct, newCharacter, newLine, newParagra
 import { ask, type Material } from './build.ts';
 import { BUDGET, linesBefore, outlineAround } from './near.ts';
 
-const words = (text: string) => ({ words: { 'en-US': text } });
+const withText = (text: string) => ({ words: { 'en-US': text } });
 
 /** A drama whose fields contain their own names. */
 function materialAt(at: string | null): Material {
@@ -14,7 +14,7 @@ function materialAt(at: string | null): Material {
   const parts = [
     { ...EMPTY_OUTLINE, acts: [newAct('a', { title: 'Act', sequences: [sequence] })] },
     { ...EMPTY_SETTING, logline: '[logline]' },
-    newParagraph('p', { title: 'P', lines: [newLine('l', words('[before]'))] }),
+    newParagraph('p', { title: 'P', lines: [newLine('l', withText('[before]'))] }),
     newParagraph('q', { title: '[outline]' }),
     newCharacter('c', '[characters]'),
     entry,
@@ -60,8 +60,8 @@ test('has texts of people that end neither their string nor their tag', () => {
   expect(prompt.match(/<world>/g)).toHaveLength(1);
   expect(prompt.match(/<\/world>/g)).toHaveLength(1);
   expect(prompt.match(/<instruction>/g)).toHaveLength(1);
-  const [, told = ''] = /<world>(.*)<\/world>/.exec(prompt) ?? [];
-  expect(JSON.parse(told)).toBe(attack);
+  const [, world = ''] = /<world>(.*)<\/world>/.exec(prompt) ?? [];
+  expect(JSON.parse(world)).toBe(attack);
 });
 
 describe('a long story', () => {
@@ -73,23 +73,23 @@ describe('a long story', () => {
     }),
   );
   const paragraphs = ids.map((id) =>
-    newParagraph(id, { title: id, brief: 'b'.repeat(300), lines: [newLine(`l${id}`, words(`${id} ${'x'.repeat(300)}`))] }),
+    newParagraph(id, { title: id, brief: 'b'.repeat(300), lines: [newLine(`l${id}`, withText(`${id} ${'x'.repeat(300)}`))] }),
   );
   const story = storyOf('', [{ ...EMPTY_OUTLINE, acts }, EMPTY_SETTING, ...paragraphs]);
 
   test('is sent within its budget, the nearest part first, and always with the nodes around the place', () => {
-    const told = outlineAround(story, 'p150') as { title: string; here?: true }[];
-    const titles = told.map(({ title }) => title);
-    expect(JSON.stringify(told).length).toBeLessThan(BUDGET.outline * 1.5);
+    const outline = outlineAround(story, 'p150') as { title: string; here?: true }[];
+    const titles = outline.map(({ title }) => title);
+    expect(JSON.stringify(outline).length).toBeLessThan(BUDGET.outline * 1.5);
     expect(titles).toEqual(expect.arrayContaining(['Act 1', 'Sequence 1', 'p149', 'p150', 'p151']));
     expect(titles).not.toContain('p0');
-    expect(told.filter(({ here }) => here).map(({ title }) => title)).toEqual(['p150']);
+    expect(outline.filter(({ here }) => here).map(({ title }) => title)).toEqual(['p150']);
   });
 
   test('is sent with the last lines before the place, in order, and none after it', () => {
-    const said = (linesBefore(story, 'p150') as { text: string }[]).map(({ text }) => Number(/^p(\d+)/.exec(text)?.[1]));
-    expect(said.at(-1)).toBe(149);
-    expect(said).toEqual(Array.from({ length: said.length }, (_, index) => 150 - said.length + index));
+    const positions = (linesBefore(story, 'p150') as { text: string }[]).map(({ text }) => Number(/^p(\d+)/.exec(text)?.[1]));
+    expect(positions.at(-1)).toBe(149);
+    expect(positions).toEqual(Array.from({ length: positions.length }, (_, index) => 150 - positions.length + index));
     expect(linesBefore(story, 'p0')).toEqual([]);
   });
 
@@ -99,12 +99,12 @@ describe('a long story', () => {
       { id: 't2', name: 'eyes', value: 'grey', not: [] },
       { id: 't3', name: 'hair', value: ' ', not: [] },
     ];
-    const told = (some: typeof traits) => {
+    const promptFor = (some: typeof traits) => {
       const given = storyOf('', [{ ...EMPTY_OUTLINE, acts }, EMPTY_SETTING, ...paragraphs, newCharacter('c', 'Mei', { traits: some })]);
       return ask('dialogues', { ...materialAt(null), story: given, at: 'p5' }, { language: 'en-US', what: '' }).prompt;
     };
-    expect(told(traits)).toContain('"always":["eyes: grey"]');
-    expect(told(traits.slice(0, 1))).not.toContain('"always"');
+    expect(promptFor(traits)).toContain('"always":["eyes: grey"]');
+    expect(promptFor(traits.slice(0, 1))).not.toContain('"always"');
   });
 
   test('characters and entries are described by their state at the place', () => {
@@ -114,9 +114,9 @@ describe('a long story', () => {
     ];
     const person = newCharacter('c', 'Mei', { states });
     const withMei = storyOf('', [{ ...EMPTY_OUTLINE, acts }, EMPTY_SETTING, ...paragraphs, person]);
-    const told = (at: string) => ask('dialogues', { ...materialAt(null), story: withMei, at }, { language: 'en-US', what: '' }).prompt;
-    expect(told('p5')).not.toContain('by_now');
-    expect(told('p50')).toContain('"by_now":{"status":"here","text":"young"}');
-    expect(told('p150')).toContain('"by_now":{"status":"away","text":"old"}');
+    const promptAt = (at: string) => ask('dialogues', { ...materialAt(null), story: withMei, at }, { language: 'en-US', what: '' }).prompt;
+    expect(promptAt('p5')).not.toContain('by_now');
+    expect(promptAt('p50')).toContain('"by_now":{"status":"here","text":"young"}');
+    expect(promptAt('p150')).toContain('"by_now":{"status":"away","text":"old"}');
   });
 });

@@ -76,11 +76,11 @@ const systemOf = (language: Locale) =>
 /** Builds a step's prompt: the drama's fields that influence it by `INFLUENCES`, in that order, and then the task. */
 export function ask(step: InfluencedStep, given: Material, { language, what, material = {} }: Task): Asked {
   const fields = (Object.keys(INFLUENCES) as InfluencingField[]).filter((field) => influences(field, step));
-  const held = fields.map((field): [string, unknown] => [SHOWN_AS[field] ?? field, HELD[field]?.(given)]);
+  const parts = fields.map((field): [string, unknown] => [SHOWN_AS[field] ?? field, HELD[field]?.(given)]);
   const own = Object.entries(material);
   // The task's data comes after its context and before the author's wishes.
-  const wishes = held.findIndex(([name]) => name === 'instruction');
-  const sections = [...held.slice(0, wishes), ...own, ...held.slice(wishes)].filter(([, value]) => !isEmpty(value));
+  const wishes = parts.findIndex(([name]) => name === 'instruction');
+  const sections = [...parts.slice(0, wishes), ...own, ...parts.slice(wishes)].filter(([, value]) => !isEmpty(value));
   const prompt = [...sections.map(([name, value]) => quoted(name, value)), what].join('\n\n');
   return { system: systemOf(language), prompt, said: sections.flatMap(([, value]) => textsIn(value)) };
 }

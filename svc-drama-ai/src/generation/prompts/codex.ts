@@ -31,12 +31,12 @@ function personAt(story: Story, person: StoryCharacter, { at, max, called }: Tel
   const { id, name, sex, brief, feature, trait, behavior, status, traits } = person;
   const state = stateAt(story, person.states, at);
   const always = alwaysOf(traits);
-  const said = Object.entries({ brief, feature, trait, behavior, status }).map(([key, text]) => [key, short(text, max)]);
+  const described = Object.entries({ brief, feature, trait, behavior, status }).map(([key, text]) => [key, short(text, max)]);
   return {
     ...(called && { node: called.get(id) }),
     name,
     sex,
-    ...Object.fromEntries(said.filter(([, text]) => text !== '')),
+    ...Object.fromEntries(described.filter(([, text]) => text !== '')),
     ...(always.length > 0 && { always }),
     // A step that reads a part of the story gets all states, with their beginnings.
     ...(called
@@ -55,7 +55,7 @@ const begun = ({ from, status, text }: StoryState, max: number, called: Called) 
   text: short(text, max),
 });
 
-const sizeOf = (told: object) => JSON.stringify(told).length;
+const sizeOf = (section: object) => JSON.stringify(section).length;
 
 /**
  * Returns the cast as it is at a paragraph, with texts short enough for the budget; when not all characters fit, those present come first.

@@ -76,13 +76,13 @@ export function linesBefore(story: Story, at: string | null): object[] {
   const index = at === null ? -1 : (story.places.get(at)?.index ?? -1);
   const language = story.setting.language;
   const before = story.order.slice(0, Math.max(0, index)).flatMap((id) => story.paragraphs.get(id)?.lines ?? []);
-  const said = before.flatMap(({ speaker, words }) => {
+  const spokenLines = before.flatMap(({ speaker, words }) => {
     const text = words[language] ?? '';
     return text === '' ? [] : [{ speaker: story.characters.get(speaker ?? '')?.name ?? null, text }];
   });
   return nearest(
-    said,
-    (_, place) => said.length - place,
+    spokenLines,
+    (_, place) => spokenLines.length - place,
     ({ text }) => text.length + 30,
     BUDGET.before,
   );

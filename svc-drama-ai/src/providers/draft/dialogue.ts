@@ -10,7 +10,7 @@ type Choice = Answer<'dialogues'>['choices'][number];
 const [FEWEST, MORE] = [8, 7];
 const PRESENT_MAX = 3;
 
-const asksFor = (instruction: string, words: readonly string[]) => words.some((word) => instruction.toLowerCase().includes(word));
+const asksFor = (instruction: string, terms: readonly string[]) => terms.some((word) => instruction.toLowerCase().includes(word));
 
 /** Returns the characters whom the text above names, or two of the first five. */
 function presentIn({ context, random }: Material): string[] {
@@ -54,17 +54,17 @@ function voices(material: Material, present: readonly string[]) {
   return {
     tell: (what: 'scenes' | 'actions', sense = true): string => {
       const [a, b] = random.shuffled(present);
-      const told = decks[what]();
+      const deck = decks[what]();
       // A sentence without a subject would soon be repeated, so it gets another.
-      const alone = !sense && /\{(?:thing|word)/.test(told);
-      return join([told, alone ? '' : decks.senses()], a, b, { place, time, thing });
+      const alone = !sense && /\{(?:thing|word)/.test(deck);
+      return join([deck, alone ? '' : decks.senses()], a, b, { place, time, thing });
     },
     say: (what: 'asks' | 'answers', from: string, to: string | undefined): Line => {
       const form = random.next();
       const end = tones.length > 0 && random.isBelow(0.6) ? decks.tones : decks.tails;
-      const said = decks[what]();
+      const sentence = decks[what]();
       const opener = form < 0.18 || form > 0.62 ? decks.openers() : '';
-      const parts = [opener.includes('{b}') && said.includes('{b}') ? '' : opener, said, form >= 0.18 ? end() : ''];
+      const parts = [opener.includes('{b}') && sentence.includes('{b}') ? '' : opener, sentence, form >= 0.18 ? end() : ''];
       const text = join(parts, from, to, random.isBelow(0.6) ? { thing } : {});
       return { speaker: from, text, direction: random.isBelow(0.22) ? decks.directions() : '' };
     },
@@ -90,9 +90,9 @@ export function writeDialogue(material: Material, most: number): { lines: Line[]
   };
   add(narration(voice.tell('scenes')));
   let [from, to] = random.shuffled(present);
-  for (let turn = 0; lines.length < count - 1 && turn < count * 2; turn += 1) {
+  for (let turns = 0; lines.length < count - 1 && turns < count * 2; turns += 1) {
     if (from === undefined) add(narration(voice.tell('scenes')));
-    else if (to === undefined) add(turn % 2 === 0 ? voice.say('answers', from, to) : narration(voice.tell('actions')));
+    else if (to === undefined) add(turns % 2 === 0 ? voice.say('answers', from, to) : narration(voice.tell('actions')));
     else {
       add(voice.say('asks', from, to));
       if (lines.length < count - 1) add(voice.say('answers', to, from));

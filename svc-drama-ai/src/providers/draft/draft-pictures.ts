@@ -21,12 +21,12 @@ function svgOf({ folder, keywords, seed }: PictureRequest, width: number, height
   const seen = seenIn(keywords, random);
   const light = lightOf(seen, random);
   const canvas = { w: width, h: height, random };
-  const drawn = {
+  const drawers = {
     bg: () => drawPlace(canvas, seen, light),
     cg: () => drawMoment(canvas, seen, light, keywords, random),
     character: () => `<g transform="scale(${width / 640})">${drawPortrait(lookOf(keywords, random), light, random)}</g>`,
   }[folder]();
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawn}${label(DRAFT_MODEL, width, height)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawers}${label(DRAFT_MODEL, width, height)}</svg>`;
 }
 
 /** Draws without a key or network: a generic picture with a label in its corner that says draft. */

@@ -125,9 +125,9 @@ test('some scenes end in two or three choices with different targets, the first 
 });
 
 test('a scene without a cast is narration, and one with a single character names no stranger', async () => {
-  const told = (await draft.write(textRequest('dialogues', { context: contextOf({ count: 8 }) }))).answer.lines;
-  expect(told.every(({ speaker }) => speaker === null)).toBe(true);
-  expect(told.length).toBeGreaterThan(3);
+  const lines = (await draft.write(textRequest('dialogues', { context: contextOf({ count: 8 }) }))).answer.lines;
+  expect(lines.every(({ speaker }) => speaker === null)).toBe(true);
+  expect(lines.length).toBeGreaterThan(3);
   const alone = (await draft.write(textRequest('dialogues', { context: contextOf({ cast: cast.slice(0, 1), count: 8 }) }))).answer.lines;
   expect(alone.map(({ text }) => text).join()).not.toContain('a stranger');
 });
@@ -150,9 +150,9 @@ test('an instruction changes the tone, the length and the words', async () => {
   expect((await line('shorter')).answer.text).toBe('You came back, after all this time.');
   expect((await line('')).answer.text).toContain('I had set the table.');
   expect((await line('')).answer.text).not.toBe('You came back, after all this time. I had set the table.');
-  const asked = contextOf({ cast, above, count: 30, instruction: 'Let them speak of marzipan' });
-  const { lines } = (await draft.write(textRequest('dialogues', { seed: 3, context: asked }))).answer;
-  const other = (await draft.write(textRequest('dialogues', { seed: 4, context: asked }))).answer.lines;
+  const context = contextOf({ cast, above, count: 30, instruction: 'Let them speak of marzipan' });
+  const { lines } = (await draft.write(textRequest('dialogues', { seed: 3, context }))).answer;
+  const other = (await draft.write(textRequest('dialogues', { seed: 4, context }))).answer.lines;
   expect([...lines, ...other].map(({ text }) => text).join()).toContain('marzipan');
 });
 

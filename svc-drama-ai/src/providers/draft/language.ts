@@ -12,7 +12,7 @@ export const CONCEPTS = ['sea', 'forest', 'city', 'room', 'night', 'dusk', 'rain
 export type Concept = (typeof CONCEPTS)[number];
 export const TONES = ['cold', 'warm', 'funny', 'tense'] as const;
 
-const words = z.array(z.string().min(1));
+const names = z.array(z.string().min(1));
 /** Forms of one word, separated by bars: `{thing}` is the first, `{thing:1}` the second. A place's forms are its name, "at" and "to" it. */
 const forms = z.array(z.string().transform((text) => text.split('|')));
 const titled = z.array(z.strictObject({ title: z.string(), brief: z.string() }));
@@ -27,37 +27,37 @@ const languageSchema = z.strictObject({
   gap: z.string(),
   /** Stands for a character that the cast lacks. */
   stranger: z.string(),
-  names: z.strictObject({ female: words, male: words, other: words }),
-  who: words,
-  hides: words,
-  features: words,
-  traits: words,
-  behaviors: words,
-  statuses: words,
+  names: z.strictObject({ female: names, male: names, other: names }),
+  who: names,
+  hides: names,
+  features: names,
+  traits: names,
+  behaviors: names,
+  statuses: names,
   things: forms,
   places: forms,
-  times: words,
-  secrets: words,
+  times: names,
+  secrets: names,
   /** For the first, second and third act. */
   acts: z.tuple([titled, titled, titled]),
   sequences: z.tuple([titled, titled, titled]),
-  titles: words,
-  briefs: words,
-  scenes: words,
-  senses: words,
-  actions: words,
-  openers: words,
-  asks: words,
-  answers: words,
-  tails: words,
-  directions: words,
-  choices: words,
+  titles: names,
+  briefs: names,
+  scenes: names,
+  senses: names,
+  actions: names,
+  openers: names,
+  asks: names,
+  answers: names,
+  tails: names,
+  directions: names,
+  choices: names,
   /** Words of an instruction that ask for a tone, and lines in that tone. */
-  tones: z.record(z.enum(TONES), z.strictObject({ words, lines: words })),
-  shorter: words,
+  tones: z.record(z.enum(TONES), z.strictObject({ words: names, lines: names })),
+  shorter: names,
   /** Words that are never taken from the author's text. */
-  stop: words,
-  concepts: z.record(z.enum(CONCEPTS), words),
+  stop: names,
+  concepts: z.record(z.enum(CONCEPTS), names),
 });
 export type DraftLanguage = z.output<typeof languageSchema>;
 

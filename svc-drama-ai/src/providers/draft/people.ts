@@ -7,7 +7,7 @@ type Person = Answer<'character'>['character'];
 /** Returns characters: a rewritten one keeps name and sex, others are new. */
 export function writePeople(material: Material, count: number): Person[] {
   const { context, language, random } = material;
-  const kept = context.texts.map(({ text }) => context.cast.find(({ name }) => name === text.trim())).slice(0, count);
+  const chosen = context.texts.map(({ text }) => context.cast.find(({ name }) => name === text.trim())).slice(0, count);
   const taken = new Set(context.cast.map(({ name }) => name));
   const sexes = ['female', 'male', 'female', 'male', 'other'] as const;
   const names = {
@@ -43,7 +43,7 @@ export function writePeople(material: Material, count: number): Person[] {
     taken.add(name);
     return { name, sex };
   };
-  const people = Array.from({ length: count }, (_, index) => kept[index] ?? newcomer(index));
+  const people = Array.from({ length: count }, (_, index) => chosen[index] ?? newcomer(index));
   const everyone = [...new Set([...context.cast, ...people].map(({ name }) => name))];
 
   const deck = (list: readonly string[]) => deckOf(random, list, '');

@@ -56,15 +56,15 @@ function ownWords(text: string, locale: DraftLocale, { stop }: DraftLanguage): s
 
 /** The author's own words, from the instruction and from the story, without names of the cast. */
 export interface OwnWords {
-  asked: readonly string[];
-  told: readonly string[];
+  fromInstruction: readonly string[];
+  fromStory: readonly string[];
 }
 
 export function wordsOf({ instruction, logline, brief, title, cast }: StepContext, locale: DraftLocale, language: DraftLanguage): OwnWords {
   const names = new Set(cast.flatMap(({ name }) => [name, ...name.split(/\s+/)]));
   const of = (...texts: string[]) =>
     [...new Set(texts.flatMap((text) => ownWords(text, locale, language)).filter((word) => !names.has(word)))].slice(0, WORDS_KEPT);
-  return { asked: of(instruction), told: of(logline, brief, title) };
+  return { fromInstruction: of(instruction), fromStory: of(logline, brief, title) };
 }
 
 const mentioned = <T>(text: string, list: readonly T[], formsOf: (item: T) => readonly string[]): T[] =>
@@ -109,7 +109,9 @@ export function slotsFor({ context, language, random, motif, words }: Material, 
     place,
     secret,
     time: random.pick(language.times) ?? '',
-    word: quoted(random.pick(words.asked.length > 0 && random.isBelow(0.6) ? words.asked : words.told) ?? thing[0] ?? ''),
+    word: quoted(
+      random.pick(words.fromInstruction.length > 0 && random.isBelow(0.6) ? words.fromInstruction : words.fromStory) ?? thing[0] ?? '',
+    ),
     above: quoted(phrase(context.above.at(-1)?.title || context.title)),
     logline: phrase(context.logline || context.brief || context.title),
   };

@@ -96,7 +96,7 @@ function write(kind: AnswerKind, prompt: string): unknown {
   const wanted = Number([...prompt.matchAll(/\b(?:exactly|write|write the|up to) (\d{1,2})\b/gi)].at(-1)?.[1] ?? 3);
   const cast = itemsIn(prompt, 'cast').flatMap(({ name }) => (isText(name) ? [name] : []));
   const targets = itemsIn(prompt, 'targets').flatMap(({ number }) => (typeof number === 'number' ? [number] : []));
-  const answers: { [Kind in AnswerKind]: () => Answer<Kind> } = {
+  const makers: { [Kind in AnswerKind]: () => Answer<Kind> } = {
     characters: () => ({ characters: series(wanted, somebody) }),
     character: () => ({ character: somebody(1) }),
     acts: () => ({ acts: series(wanted, titled('Act')) }),
@@ -117,7 +117,7 @@ function write(kind: AnswerKind, prompt: string): unknown {
     keywords: () => ({ keywords: 'harbour, night, (lantern light:1.2)', negative: 'text, blurry' }),
     consistency: () => compare(prompt),
   };
-  return answers[kind]();
+  return makers[kind]();
 }
 
 const propertiesOf = (schema: unknown): string => Object.keys((schema as { properties?: object } | undefined)?.properties ?? {}).join();

@@ -10,7 +10,7 @@ export interface ConformanceServer {
   /** Its behaviour; each fault is removed once it was used. */
   conduct: Conduct;
   /** Every request, oldest first. */
-  asked: Asked[];
+  requests: Asked[];
   close(): Promise<void>;
 }
 
@@ -93,20 +93,20 @@ async function complete(behaviour: Conduct, { body, headers }: FastifyRequest<{ 
 export async function startConformanceServer({ port = 0, host = '127.0.0.1' } = {}): Promise<ConformanceServer> {
   const app = Fastify({ bodyLimit: 8 * 1024 ** 2, forceCloseConnections: true });
   const behaviour: Conduct = structuredClone(BEHAVED);
-  const asked: Asked[] = [];
+  const requests: Asked[] = [];
 
   app.addHook('preHandler', async ({ method, url, headers, body }) => {
     if (url === '/conformance') return;
-    asked.push({ method, path: url, authorization: headers.authorization, body: (body ?? {}) as Asked['body'] });
+    requests.push({ method, path: url, authorization: headers.authorization, body: (body ?? {}) as Asked['body'] });
   });
   app.post('/conformance', async ({ body }) => {
     Object.assign(behaviour, conduct.parse(body));
-    return { asked };
+    return { requests };
   });
   app.get('/v1/models', async () => ({ object: 'list', data: [{ id: 'conformance-1', object: 'model' }] }));
   app.post<{ Body: Chat }>('/v1/chat/completions', (request, reply) => complete(behaviour, request, reply));
   registerPictures(app, behaviour);
 
   const url = await app.listen({ port, host });
-  return { url, conduct: behaviour, asked, close: () => app.close() };
+  return { url, conduct: behaviour, requests, close: () => app.close() };
 }

@@ -19,8 +19,8 @@ export async function writeDrama(
   given: Partial<StepContext>,
   roles = 6,
 ): Promise<DraftDrama> {
-  let asked = 0;
-  const next = () => seed * 1000 + asked++;
+  let count = 0;
+  const next = () => seed * 1000 + count++;
   const base = contextOf(given);
   const ask = async <Kind extends 'characters' | 'acts' | 'sequences' | 'paragraphs' | 'dialogues'>(
     kind: Kind,

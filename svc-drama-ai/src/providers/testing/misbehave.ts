@@ -5,9 +5,9 @@ import type { FastifyReply } from 'fastify';
 
 /** Returns an answer late, or early when the client has disconnected. */
 export async function slowly(reply: FastifyReply, ms: number, answer: unknown) {
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
-  await pause(ms, undefined, { signal: gone.signal }).catch(() => undefined);
+  const closed = new AbortController();
+  reply.raw.once('close', () => closed.abort());
+  await pause(ms, undefined, { signal: closed.signal }).catch(() => undefined);
   return answer;
 }
 

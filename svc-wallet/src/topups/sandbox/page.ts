@@ -37,37 +37,37 @@ export const PAGE_HEADERS = {
 
 /** Renders the page of an open payment: pay, decline and leave are buttons of one form. */
 export function paymentPage(payment: SandboxPayment, locale: Locale): string {
-  const words = sandboxWords(locale);
+  const messages = sandboxWords(locale);
   const content = `
-    <h1>${words.title}</h1>
-    <p>${words.notice}</p>
-    ${sums(payment, locale, words)}
-    ${form(payment, ['pay', 'decline', 'leave'], words)}`;
-  return document(words.title, content, locale);
+    <h1>${messages.title}</h1>
+    <p>${messages.notice}</p>
+    ${sums(payment, locale, messages)}
+    ${form(payment, ['pay', 'decline', 'leave'], messages)}`;
+  return document(messages.title, content, locale);
 }
 
 /** Renders a payment's outcome, with buttons for what the bank or the provider can still do. */
 export function outcomePage(payment: SandboxPayment, locale: Locale): string {
-  const words = sandboxWords(locale);
-  const title = words[payment.state];
+  const messages = sandboxWords(locale);
+  const title = messages[payment.state];
   const content = `
     <h1>${title}</h1>
-    <p>${words.closeTab}</p>
-    ${sums(payment, locale, words)}
-    <a class="first" href="${escapeHtml(payment.return_url ?? '/')}">${words.back}</a>
-    ${payment.state === 'open' ? '' : form(payment, choicesFor(payment.state), words)}`;
+    <p>${messages.closeTab}</p>
+    ${sums(payment, locale, messages)}
+    <a class="first" href="${escapeHtml(payment.return_url ?? '/')}">${messages.back}</a>
+    ${payment.state === 'open' ? '' : form(payment, choicesFor(payment.state), messages)}`;
   return document(title, content, locale);
 }
 
 export function missingPage(locale: Locale): string {
-  const words = sandboxWords(locale);
-  return document(words.missing, `<h1>${words.missing}</h1><a class="first" href="/">${words.back}</a>`, locale);
+  const messages = sandboxWords(locale);
+  return document(messages.missing, `<h1>${messages.missing}</h1><a class="first" href="/">${messages.back}</a>`, locale);
 }
 
-function form(payment: SandboxPayment, actions: readonly (Choice | 'leave')[], words: SandboxWords): string {
+function form(payment: SandboxPayment, actions: readonly (Choice | 'leave')[], messages: SandboxWords): string {
   if (actions.length === 0) return '';
   const buttons = actions.map(
-    (action) => `<button${action === 'pay' ? ' class="first"' : ''} name="action" value="${action}">${words[action]}</button>`,
+    (action) => `<button${action === 'pay' ? ' class="first"' : ''} name="action" value="${action}">${messages[action]}</button>`,
   );
   return `<form method="post">
       <input type="hidden" name="token" value="${escapeHtml(payment.form_token)}">
@@ -75,13 +75,13 @@ function form(payment: SandboxPayment, actions: readonly (Choice | 'leave')[], w
     </form>`;
 }
 
-function sums({ coins, pay_amount, currency }: SandboxPayment, locale: Locale, words: SandboxWords): string {
+function sums({ coins, pay_amount, currency }: SandboxPayment, locale: Locale, messages: SandboxWords): string {
   // A payment without coins is for a plan, and PRO is the only one sold.
   const bought =
     coins > 0
-      ? `<dt>${words.coins}</dt><dd class="coins">${new Intl.NumberFormat(locale).format(coins)}</dd>`
-      : `<dt>${words.plan}</dt><dd>PRO</dd>`;
-  return `<dl>${bought}<dt>${words.amount}</dt><dd>${formatMoney(pay_amount, currency, locale)}</dd></dl>`;
+      ? `<dt>${messages.coins}</dt><dd class="coins">${new Intl.NumberFormat(locale).format(coins)}</dd>`
+      : `<dt>${messages.plan}</dt><dd>PRO</dd>`;
+  return `<dl>${bought}<dt>${messages.amount}</dt><dd>${formatMoney(pay_amount, currency, locale)}</dd></dl>`;
 }
 
 function document(title: string, content: string, locale: Locale): string {

@@ -30,10 +30,10 @@ export function sandboxSecret(grantSecret: string): string {
 /** Returns the webhook's body for a payment's current state. */
 export function webhookBodyOf({ ref, payment_uuid, currency, pay_amount, state, dispute_ref }: SandboxPayment): string {
   const body = { event_id: uuidv7(), ref, payment_uuid, currency, pay_amount };
-  const told: WebhookBody = isDisputed(state)
+  const report: WebhookBody = isDisputed(state)
     ? { ...body, outcome: DISPUTES[state], dispute_ref: nameOf(ref, dispute_ref) }
     : { ...body, outcome: OUTCOMES[state] };
-  return JSON.stringify(told);
+  return JSON.stringify(report);
 }
 
 function toKnown({ ref, payment_uuid: paymentUuid, currency, pay_amount: payAmount, state, dispute_ref }: SandboxPayment): ProviderPayment {

@@ -63,8 +63,8 @@ function sessionFor(payment: NewPayment, publicOrigin: string): Stripe.Checkout.
 
 /** Returns the product's name on Stripe's page and receipt. */
 function nameOf({ coins, vipGrade }: NewPayment, locale: Locale): string {
-  const words = sandboxWords(locale);
-  const bought = vipGrade === null ? `${words.coins} × ${new Intl.NumberFormat(locale).format(coins)}` : `${words.plan} PRO`;
+  const messages = sandboxWords(locale);
+  const bought = vipGrade === null ? `${messages.coins} × ${new Intl.NumberFormat(locale).format(coins)}` : `${messages.plan} PRO`;
   return `Meowtale · ${bought}`;
 }
 

@@ -48,7 +48,7 @@ async function lastDispute(stripe: Stripe, intent: string, known: SessionIds): P
   const { data } = await stripe.disputes.list({ payment_intent: intent, limit: 100 }, READ).catch((error: unknown) => {
     throw toDomainError(error);
   });
-  return data.map((dispute) => disputed(known, disputeFacts.parse(dispute))).find((told) => told !== null) ?? null;
+  return data.map((dispute) => disputed(known, disputeFacts.parse(dispute))).find((reported) => reported !== null) ?? null;
 }
 
 /** Returns our payment of a PaymentIntent; null when there is none. */

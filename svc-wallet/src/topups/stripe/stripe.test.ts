@@ -45,15 +45,15 @@ const poll = async (person: Person, uuid: string): Promise<number> =>
   (await wallet.graphql('query ($u: ID!) { findPayment(uuid: $u) { state } }', { u: uuid }, person)).data.findPayment.state;
 
 const event = stripeEvent;
-const tell = (payload: string, change: ChangedWebhook = {}) => sendStripeWebhook(wallet, payload, change);
+const sendWebhook = (payload: string, change: ChangedWebhook = {}) => sendStripeWebhook(wallet, payload, change);
 
 function dispute(at: StripePayment, status: string, id = `dp_of_${at.intent.id}`): object {
   const found = at.disputes.find((one) => one.id === id);
-  const told = { id, object: 'dispute' as const, status, payment_intent: at.intent.id, currency: 'usd', amount: 500 };
-  if (found) Object.assign(found, told);
-  else at.disputes.unshift(told);
+  const dispute = { id, object: 'dispute' as const, status, payment_intent: at.intent.id, currency: 'usd', amount: 500 };
+  if (found) Object.assign(found, dispute);
+  else at.disputes.unshift(dispute);
   if (at.charge) at.charge.disputed = true;
-  return told;
+  return dispute;
 }
 
 /** Returns the charge after a refund of its whole amount. */
@@ -65,7 +65,7 @@ function refund(at: StripePayment): object {
 describe('beginning a payment', () => {
   test('creates a Checkout session in the minor units of its currency, with the payment’s uuid', async () => {
     const { uuid, at } = await begun({ amount: 499, currency: 'TWD', back: '/zh-TW/store?state=bill' });
-    const sent = stripe.asked.at(-1);
+    const sent = stripe.requests.at(-1);
     expect(sent?.headers).toMatchObject({ 'idempotency-key': uuid, 'stripe-version': '2026-10-28.endive' });
     expect(Object.fromEntries(sent?.form ?? [])).toEqual({
       mode: 'payment',
@@ -95,16 +95,16 @@ describe('beginning a payment', () => {
     }`;
     const { data } = await wallet.graphql(query, { key: newKey() }, person);
     expect(data).not.toBeNull();
-    const name = stripe.asked.at(-1)?.form.get('line_items[0][price_data][product_data][name]');
-    expect([name, stripe.asked.at(-1)?.form.get('line_items[0][price_data][unit_amount]')]).toEqual(['Meowtale · Plan PRO', '50000']);
+    const name = stripe.requests.at(-1)?.form.get('line_items[0][price_data][product_data][name]');
+    expect([name, stripe.requests.at(-1)?.form.get('line_items[0][price_data][unit_amount]')]).toEqual(['Meowtale · Plan PRO', '50000']);
   });
 
   test('with the same call, also ten at once, creates one session', async () => {
     const person = await wallet.person();
     const variables = { key: newKey() };
     const before = stripe.payments.size;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => recharge(person, variables)));
-    expect(new Set(answers.map(({ data }) => data.rechargeAccount.payment_url)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => recharge(person, variables)));
+    expect(new Set(responses.map(({ data }) => data.rechargeAccount.payment_url)).size).toBe(1);
     expect(stripe.payments.size).toBe(before + 1);
   });
 
@@ -136,10 +136,10 @@ describe('beginning a payment', () => {
     ['a key that isn’t good', [401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_****p7dc' } }]],
     ['a fault of theirs', [500, { error: { type: 'api_error', message: 'Something went wrong' } }]],
     ['an answer that is none', [200, { object: 'checkout.session', id: 'cs_test_0' }]],
-  ])('with %s charges nothing, reveals nothing of the error, and can be repeated', async (_what, refusal) => {
+  ])('with %s charges nothing, reveals nothing of the error, and can be repeated', async (_what, failing) => {
     const person = await wallet.person();
     const variables = { key: newKey() };
-    stripe.refuse = refusal;
+    stripe.refuse = failing;
     const { errors } = await recharge(person, variables);
     expect(errors?.[0]).toMatchObject({ message: 'payment/provider', extensions: { code: 'payment/provider', status: 502 } });
     expect(JSON.stringify(errors)).not.toMatch(/sk_test|went wrong|127\.0\.0\.1/);
@@ -153,9 +153,11 @@ describe('webhooks', () => {
     const { person, uuid } = await begun();
     const { session } = stripe.complete(uuid);
     const payload = event('checkout.session.completed', session);
-    expect(await Promise.all([tell(payload), tell(payload), tell(event('checkout.session.completed', session))])).toEqual([204, 204, 204]);
+    expect(
+      await Promise.all([sendWebhook(payload), sendWebhook(payload), sendWebhook(event('checkout.session.completed', session))]),
+    ).toEqual([204, 204, 204]);
     // A replay: signed again, with an id that was handled before.
-    expect(await tell(payload)).toBe(204);
+    expect(await sendWebhook(payload)).toBe(204);
     expect(await wallet.balances(person)).toMatchObject({ coin: 500 });
     expect(await wallet.db('ledger.postings').where({ cause_uuid: uuid })).toHaveLength(1);
   });
@@ -164,18 +166,18 @@ describe('webhooks', () => {
     const [pays, fails] = [await begun(), await begun()];
     for (const { uuid, person } of [pays, fails]) {
       const { session } = stripe.complete(uuid, 'unpaid');
-      await tell(event('checkout.session.completed', session));
+      await sendWebhook(event('checkout.session.completed', session));
       expect([await poll(person, uuid), (await wallet.balances(person)).coin]).toEqual([0, 0]);
     }
-    await tell(event('checkout.session.async_payment_succeeded', stripe.complete(pays.uuid).session));
-    await tell(event('checkout.session.async_payment_failed', fails.at.session));
+    await sendWebhook(event('checkout.session.async_payment_succeeded', stripe.complete(pays.uuid).session));
+    await sendWebhook(event('checkout.session.async_payment_failed', fails.at.session));
     expect([await poll(pays.person, pays.uuid), await poll(fails.person, fails.uuid)]).toEqual([1, 2]);
     expect([(await wallet.balances(pays.person)).coin, (await wallet.balances(fails.person)).coin]).toEqual([500, 0]);
   });
 
   test('of an expired session end the payment', async () => {
     const { person, uuid, at } = await begun();
-    await tell(event('checkout.session.expired', { ...at.session, status: 'expired' }));
+    await sendWebhook(event('checkout.session.expired', { ...at.session, status: 'expired' }));
     expect(await poll(person, uuid)).toBe(2);
   });
 
@@ -190,10 +192,10 @@ describe('webhooks', () => {
       { ageSeconds: 302 },
       { ageSeconds: -302 },
     ];
-    for (const refusal of refusals) expect({ refusal, status: await tell(payload, refusal) }).toEqual({ refusal, status: 400 });
-    expect(await tell('not json')).toBe(400);
+    for (const refusal of refusals) expect({ refusal, status: await sendWebhook(payload, refusal) }).toEqual({ refusal, status: 400 });
+    expect(await sendWebhook('not json')).toBe(400);
     expect(await wallet.balances(person)).toMatchObject({ coin: 0 });
-    expect(await tell(payload, { ageSeconds: 290 })).toBe(204);
+    expect(await sendWebhook(payload, { ageSeconds: 290 })).toBe(204);
     expect(await wallet.balances(person)).toMatchObject({ coin: 500 });
   });
 
@@ -201,7 +203,7 @@ describe('webhooks', () => {
     const { uuid } = await begun();
     const payload = event('checkout.session.completed', stripe.complete(uuid).session);
     await wallet.moveClock(1000);
-    expect([await tell(payload, { ageSeconds: 1000 }), await tell(payload)]).toEqual([400, 204]);
+    expect([await sendWebhook(payload, { ageSeconds: 1000 }), await sendWebhook(payload)]).toEqual([400, 204]);
     await wallet.moveClock(-1000);
   });
 
@@ -217,7 +219,7 @@ describe('webhooks', () => {
       event('customer.created', { id: 'cus_1' }),
       event('toString', {}),
     ])
-      expect(await tell(payload)).toBe(204);
+      expect(await sendWebhook(payload)).toBe(204);
     expect(await rows()).toBe(before);
   });
 
@@ -229,7 +231,7 @@ describe('webhooks', () => {
       person,
     );
     const { session } = stripe.complete((await begun()).uuid);
-    await tell(event('checkout.session.completed', { ...session, client_reference_id: data.rechargeAccount.uuid }));
+    await sendWebhook(event('checkout.session.completed', { ...session, client_reference_id: data.rechargeAccount.uuid }));
     expect(await wallet.balances(person)).toMatchObject({ coin: 0 });
   });
 
@@ -258,7 +260,7 @@ describe('after the payment', () => {
     for (const order of permutations(told)) {
       const { person, uuid, at } = await begun();
       stripe.complete(uuid);
-      for (const what of [...order, ...order]) expect(await tell(tellings[what](at))).toBe(204);
+      for (const what of [...order, ...order]) expect(await sendWebhook(tellings[what](at))).toBe(204);
       expect({ order, ...(await wallet.balances(person)) }).toMatchObject({ order, coin, debt: 0 });
       expect(await wallet.db('payment_reversals').where({ payment_uuid: uuid })).toMatchObject([{ status: state }]);
     }
@@ -266,22 +268,22 @@ describe('after the payment', () => {
 
   test('an inquiry takes nothing; once it becomes a dispute, it does', async () => {
     const { person, uuid, at } = await begun();
-    await tell(event('checkout.session.completed', stripe.complete(uuid).session));
-    await tell(event('charge.dispute.created', dispute(at, 'warning_needs_response')));
+    await sendWebhook(event('checkout.session.completed', stripe.complete(uuid).session));
+    await sendWebhook(event('charge.dispute.created', dispute(at, 'warning_needs_response')));
     expect(await wallet.balances(person)).toMatchObject({ coin: 500 });
-    await tell(event('charge.dispute.funds_withdrawn', dispute(at, 'needs_response')));
+    await sendWebhook(event('charge.dispute.funds_withdrawn', dispute(at, 'needs_response')));
     expect(await wallet.balances(person)).toMatchObject({ coin: 0 });
   });
 
   test("a dispute's webhook is rejected while Stripe can’t be asked for its payment, and has its effect when it comes again", async () => {
     const { person, uuid, at } = await begun();
-    await tell(event('checkout.session.completed', stripe.complete(uuid).session));
+    await sendWebhook(event('checkout.session.completed', stripe.complete(uuid).session));
     const payload = event('charge.dispute.created', dispute(at, 'needs_response'));
     stripe.refuse = [500, { error: { type: 'api_error', message: 'Something went wrong' } }];
-    expect(await tell(payload)).toBe(502);
+    expect(await sendWebhook(payload)).toBe(502);
     expect(await wallet.balances(person)).toMatchObject({ coin: 500 });
     stripe.refuse = null;
-    expect(await tell(payload)).toBe(204);
+    expect(await sendWebhook(payload)).toBe(204);
     expect(await wallet.balances(person)).toMatchObject({ coin: 0 });
   });
 });
@@ -316,7 +318,9 @@ describe('polled, without any webhook', () => {
     const { person, uuid } = await begun();
     const { session } = stripe.complete(uuid);
     await Promise.all(
-      Array.from({ length: 40 }, (_, index) => (index % 2 ? tell(event('checkout.session.completed', session)) : poll(person, uuid))),
+      Array.from({ length: 40 }, (_, index) =>
+        index % 2 ? sendWebhook(event('checkout.session.completed', session)) : poll(person, uuid),
+      ),
     );
     expect(await wallet.balances(person)).toMatchObject({ coin: 500 });
     expect(await wallet.db('outbox').where({ aggregate_id: uuid, type: 'wallet.topup.succeeded' })).toHaveLength(1);

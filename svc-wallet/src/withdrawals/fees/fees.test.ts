@@ -114,8 +114,8 @@ describe('invalid rules are reported at the start', () => {
     [one({ left: '$country', operator: '=', right: '#5' }), 'compares a text with a number'],
     [one({ left: '$amount', operator: '=', right: '#1,2' }), 'one value with one'],
     [one({ left: '$amount', operator: 'like', right: '#1' }), 'Invalid option'],
-  ])('%j', (rules, said) => {
-    expect(faults(rules).join('\n')).toContain(said);
+  ])('%j', (rules, expected) => {
+    expect(faults(rules).join('\n')).toContain(expected);
   });
 
   test('the default rules are valid, with these fees', () => {

@@ -26,6 +26,6 @@ const NO_LETTERS = /[^\p{L}\p{M}\p{N}]|\p{Default_Ignorable_Code_Point}|(?<!\p{L
  */
 export function nicknameLook(name: string): string {
   const plain = name.normalize('NFKD').replace(ACCENTS, '').replace(SIGNS_AFTER, '');
-  const letters = readLetters(plain).replace(NO_LETTERS, '').normalize('NFC');
-  return letters === '' ? name.normalize('NFKC') : letters;
+  const ownLetters = readLetters(plain).replace(NO_LETTERS, '').normalize('NFC');
+  return ownLetters === '' ? name.normalize('NFKC') : ownLetters;
 }

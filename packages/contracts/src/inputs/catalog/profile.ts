@@ -12,7 +12,7 @@ export type MetadataType = (typeof METADATA_TYPES)[number];
 export const METADATA_NAME_MAX = 50;
 export const METADATA_VALUE_MAX: Readonly<Record<MetadataType, number>> = { string: 200, textarea: 2000, url: 2000 };
 
-const named = {
+const nameFields = {
   /** The entry's id, unique in the profile. */
   _cid: z.string('invalid.id').regex(/^[\w-]{1,40}$/, 'invalid.id'),
   name: publicLine(METADATA_NAME_MAX).min(1, 'invalid.empty'),
@@ -24,13 +24,13 @@ const named = {
 export const metadataEntry = z.discriminatedUnion(
   'type',
   [
-    z.object({ ...named, type: z.literal('string'), value: publicLine(METADATA_VALUE_MAX.string).min(1, 'invalid.empty') }),
+    z.object({ ...nameFields, type: z.literal('string'), value: publicLine(METADATA_VALUE_MAX.string).min(1, 'invalid.empty') }),
     z.object({
-      ...named,
+      ...nameFields,
       type: z.literal('textarea'),
       value: publicLines(METADATA_VALUE_MAX.textarea).refine((value) => value !== '', 'invalid.empty'),
     }),
-    z.object({ ...named, type: z.literal('url'), value: givenUrl.refine((value) => value !== '', 'invalid.empty') }),
+    z.object({ ...nameFields, type: z.literal('url'), value: givenUrl.refine((value) => value !== '', 'invalid.empty') }),
   ],
   'invalid.content-type',
 );

@@ -30,9 +30,9 @@ const WORK = `
 const BESIDE = `the our your team account équipe equipo equipe команда tim ekip ekibi đội nhóm
   チーム 팀 ทีม 团队 團隊 فريق حساب टीम`;
 
-const listOf = (words: string): string[] => words.trim().split(/\s+/).map(lettersOf);
+const listOf = (text: string): string[] => text.trim().split(/\s+/).map(lettersOf);
 const roles = new Set(listOf(ROLES));
-const anyOf = (words: readonly string[]) => `(?:${words.join('|')})`;
+const anyOf = (alternatives: readonly string[]) => `(?:${alternatives.join('|')})`;
 const [staff, beside] = [anyOf([...roles, ...listOf(WORK)]), anyOf(listOf(BESIDE))];
 const CLAIM = new RegExp(`^${beside}*${staff}(?:${staff}|${beside})*$`, 'u');
 

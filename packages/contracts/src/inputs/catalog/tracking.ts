@@ -21,7 +21,7 @@ const meta = z
   .nullish()
   .transform((value) => value ?? {});
 
-const words = (max: number) =>
+const optionalLine = (max: number) =>
   line(max)
     .nullish()
     .transform((value) => value ?? '');
@@ -30,15 +30,15 @@ const words = (max: number) =>
 export const clientSourceProfileInput = z.object({
   uuid,
   platform_key: z.enum(PLATFORMS, 'invalid.platform'),
-  client_type: words(40),
-  os_name: words(60),
-  os_version: words(60),
+  client_type: optionalLine(40),
+  os_name: optionalLine(60),
+  os_version: optionalLine(60),
   meta,
 });
 export type ClientSourceProfileInput = z.output<typeof clientSourceProfileInput>;
 
 const pageInfo = z
-  .object({ url: words(2000), title: words(300), referrer: words(2000) })
+  .object({ url: optionalLine(2000), title: optionalLine(300), referrer: optionalLine(2000) })
   .nullish()
   .transform((value) => value ?? { url: '', title: '', referrer: '' });
 
@@ -52,9 +52,9 @@ export const trafficLogInput = z.object({
   session_id: clientId.nullish(),
   event_name: z.string('invalid.text').regex(/^[a-z0-9][a-z0-9_.:-]{0,63}$/, 'invalid.characters'),
   ...utmShape,
-  screen: words(40),
+  screen: optionalLine(40),
   language: z.enum(LOCALES, 'invalid.language').nullish(),
-  agent: words(500),
+  agent: optionalLine(500),
   hit: z.int('invalid.whole-number').min(0, 'invalid.too-small').max(1_000_000, 'invalid.too-large').nullish(),
   page: pageInfo,
   meta,

@@ -24,14 +24,14 @@ const APART_MIN = 3;
 interface Plain {
   text: string;
   /** The lookalike of each unit, and whether it looks exactly the same. */
-  looks: string;
+  skeleton: string;
   same: boolean[];
   /** Start and end of each unit in the original. */
   from: number[];
   to: number[];
 }
 
-const nothing = (): Plain => ({ text: '', looks: '', same: [], from: [], to: [] });
+const nothing = (): Plain => ({ text: '', skeleton: '', same: [], from: [], to: [] });
 
 interface Sign {
   small: string;
@@ -44,7 +44,7 @@ const signsOf = (char: string): Sign[] =>
 
 function add(plain: Plain, { small, look, isSame }: Sign, from: number, to: number): void {
   plain.text += small;
-  plain.looks += look;
+  plain.skeleton += look;
   for (let unit = 0; unit < small.length; unit += 1) {
     plain.from.push(from);
     plain.to.push(to);
@@ -67,7 +67,7 @@ function plainOf(original: string): Plain {
 }
 
 /** Returns single letters joined to words. */
-function joinedIn({ text, looks, same, from, to }: Plain): Plain[] {
+function joinedIn({ text, skeleton, same, from, to }: Plain): Plain[] {
   return [...text.matchAll(APART)].flatMap(({ 0: run, index: start }) => {
     const word = nothing();
     let at = start;
@@ -75,7 +75,7 @@ function joinedIn({ text, looks, same, from, to }: Plain): Plain[] {
       if (LETTER.test(sign)) {
         const end = at + sign.length;
         word.text += sign;
-        word.looks += looks.slice(at, end);
+        word.skeleton += skeleton.slice(at, end);
         word.same.push(...same.slice(at, end));
         word.from.push(...from.slice(at, end));
         word.to.push(...to.slice(at, end));
@@ -108,7 +108,7 @@ interface Reading extends Plain {
 
 function readingsOf(text: string): Reading[] {
   const plain = plainOf(text);
-  const of = (each: Plain, isJoined: boolean) => ({ ...each, isJoined, glance: readAtAGlance(each.text, each.looks, each.same) });
+  const of = (each: Plain, isJoined: boolean) => ({ ...each, isJoined, glance: readAtAGlance(each.text, each.skeleton, each.same) });
   return [of(plain, false), ...joinedIn(plain).map((each) => of(each, true))];
 }
 
@@ -116,9 +116,9 @@ const lettersOf = (text: string): string => [...text].filter((sign) => LETTER.te
 
 /** Returns where a word begins: as it is written, or as it looks where its letters are disguised. */
 function beginningsOf({ text, glance, isJoined }: Reading, word: Plain): number[] {
-  const [written, looks] = isJoined ? [lettersOf(word.text), lettersOf(word.looks)] : [word.text, word.looks];
-  const disguised = glance === text ? [] : beginningsIn(glance, looks, isJoined);
-  const isDisguise = (at: number) => glance.slice(at, at + looks.length) !== text.slice(at, at + looks.length);
+  const [written, skeleton] = isJoined ? [lettersOf(word.text), lettersOf(word.skeleton)] : [word.text, word.skeleton];
+  const disguised = glance === text ? [] : beginningsIn(glance, skeleton, isJoined);
+  const isDisguise = (at: number) => glance.slice(at, at + skeleton.length) !== text.slice(at, at + skeleton.length);
   return [...beginningsIn(text, written, isJoined), ...disguised.filter(isDisguise)];
 }
 

@@ -54,7 +54,7 @@ function beyondBounds(body: unknown): Issue | undefined {
 }
 
 /** Replaces a schema's own message by a locale key. */
-function told(issue: z.core.$ZodIssue): Issue {
+function withMessageKey(issue: z.core.$ZodIssue): Issue {
   const message = /^[a-z]+(?:\.[A-Za-z-]+)+$/.test(issue.message) ? issue.message : 'invalid.text';
   return { ...issue, message, input: undefined } as Issue;
 }
@@ -64,7 +64,7 @@ function readChange(value: unknown): { change: StoryChange } | { issues: Issue[]
   const beyond = beyondBounds(body);
   if (beyond) return { issues: [beyond] };
   const { data, error } = storyChange.safeParse({ id, body });
-  if (!data) return { issues: error.issues.map(told) };
+  if (!data) return { issues: error.issues.map(withMessageKey) };
   if (!data.body) return { change: data };
   if (ONLY_ONES.includes(data.id) && data.body.kind !== data.id) return { issues: [fault(['id'], 'invalid.id')] };
   return bytesOf(data.body) > STORY_MAX.partBytes ? { issues: [tooLarge(['body'])] } : { change: data };

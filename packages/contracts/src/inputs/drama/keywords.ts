@@ -51,10 +51,10 @@ function emptyFaults(text: string): KeywordFault[] {
   let from = 0;
   for (const keyword of text.split(',')) {
     const to = from + keyword.length;
-    const words = keyword.replaceAll(/\\[()[\]]/g, 'x').replaceAll(/:[^,()[\]]*(?=[)\]])|[()[\]\s]/g, '');
+    const plain = keyword.replaceAll(/\\[()[\]]/g, 'x').replaceAll(/:[^,()[\]]*(?=[)\]])|[()[\]\s]/g, '');
     const last = to === text.length;
     // A trailing comma starts the next keyword.
-    if (words === '' && !(last && keyword.trim() === '')) faults.push(fault('empty', from, last ? to : to + 1));
+    if (plain === '' && !(last && keyword.trim() === '')) faults.push(fault('empty', from, last ? to : to + 1));
     from = to + 1;
   }
   return faults;

@@ -42,11 +42,11 @@ export const mixesAlphabets = (text: string): boolean => (text.match(WORDS) ?? [
 /**
  * Returns a text as it looks at a glance: replaces words of several scripts, and words of one script whose letters all look exactly like
  * Latin ones. Other words stay unchanged.
- * @param looks the lookalike of each UTF-16 unit
+ * @param skeleton the lookalike of each UTF-16 unit
  * @param same whether it is exact
  */
-export const readAtAGlance = (text: string, looks: string, same: readonly boolean[]): string =>
+export const readAtAGlance = (text: string, skeleton: string, same: readonly boolean[]): string =>
   text.replaceAll(WORDS, (word, at: number) => {
     const end = at + word.length;
-    return isMixed(word) || same.slice(at, end).every(Boolean) ? looks.slice(at, end) : word;
+    return isMixed(word) || same.slice(at, end).every(Boolean) ? skeleton.slice(at, end) : word;
   });

@@ -72,8 +72,8 @@ describe('bank data of many countries', () => {
     [{ ...ACCOUNTS.in, ...meta('HDFC1') }, ['meta.clearing_code: invalid.clearing-code']],
     [{ ...ACCOUNTS.tw, accountnumber: '1' }, ['accountnumber: invalid.account-number']],
     [{ country: 'ke', swift: 'EQBLKENA', accountnumber: '=1+2' }, ['accountnumber: invalid.account-number']],
-  ])('%j is rejected and names its field', (given, said) => {
-    expect(faults(given)).toEqual(said);
+  ])('%j is rejected and names its field', (given, expected) => {
+    expect(faults(given)).toEqual(expected);
   });
 });
 
@@ -99,7 +99,7 @@ describe('the correspondent bank', () => {
       { ...whole, intermediary_country: 'de', intermediary_swift: 'DEUTDEFF', intermediary_accountnumber: '123' },
       ['intermediary_accountnumber: invalid.iban'],
     ],
-  ])('%j is rejected and names its field', (given, said) => {
-    expect(faults(given)).toEqual(said);
+  ])('%j is rejected and names its field', (given, expected) => {
+    expect(faults(given)).toEqual(expected);
   });
 });

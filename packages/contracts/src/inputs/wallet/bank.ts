@@ -13,7 +13,7 @@ const latin = (max: number) => line(max).refine((text) => LATIN.test(text), 'inv
 const optional = <T extends z.ZodType<string>>(schema: T) => schema.nullish().transform((value) => value ?? '');
 /** Requires a letter or digit, because marks alone aren't transmitted. */
 const NAMES = /[\p{Script=Latin}\d]/u;
-const said = (max: number) =>
+const requiredName = (max: number) =>
   latin(max)
     .pipe(z.string().min(1, 'invalid.empty'))
     .refine((text) => text === '' || NAMES.test(text), 'invalid.latin');
@@ -35,10 +35,10 @@ const bic = compact.pipe(
 const place = { address: optional(latin(70)), city: optional(latin(35)), bankstate: optional(latin(35)), postalcode: optional(latin(16)) };
 const details = {
   type: z.literal(BANK_TYPES, 'invalid.type'),
-  payee: said(140),
+  payee: requiredName(140),
   accountnumber: compact.pipe(z.string().min(1, 'invalid.empty').max(34, 'invalid.too-long')),
   swift: bic,
-  name: said(140),
+  name: requiredName(140),
   country,
   ...place,
   /** The bank's national clearing code, if it has one: a routing number, a BSB. */

@@ -16,8 +16,8 @@ export const outlineOf = (paragraphs: string[]): StoryPart => ({
 
 export const setting = (given: Partial<StorySetting>): StorySetting => ({ ...EMPTY_SETTING, ...given });
 
-export const say = (id: string, words: string, given: Partial<StoryLine> = {}): StoryLine =>
-  newLine(id, { words: words === '' ? {} : { 'en-US': words }, ...given });
+export const say = (id: string, text: string, given: Partial<StoryLine> = {}): StoryLine =>
+  newLine(id, { words: text === '' ? {} : { 'en-US': text }, ...given });
 
 export const option = (id: string, to: string | null, given: Partial<StoryChoice> = {}): StoryChoice =>
   newChoice(id, { words: { 'en-US': `Take ${id}` }, to, ...given });
@@ -37,10 +37,10 @@ export const unseen = (id: string) => when({ seen: id, not: true });
 export function mended(from: Story, change: Record<string, StoryPart | null>): Story {
   const parts = [from.outline, from.setting, ...[from.paragraphs, from.characters, from.resources].flatMap((all) => [...all.values()])];
   const rest = [from.variables, from.facts, from.entries].flatMap((all): StoryPart[] => [...all.values()]);
-  const kept = new Map<string, StoryPart>([...parts, ...rest].map((part) => [part.id, part]));
+  const partsById = new Map<string, StoryPart>([...parts, ...rest].map((part) => [part.id, part]));
   for (const [id, part] of Object.entries(change)) {
-    if (part === null) kept.delete(id);
-    else kept.set(id, part);
+    if (part === null) partsById.delete(id);
+    else partsById.set(id, part);
   }
-  return storyOf(from.title, kept.values(), from.author);
+  return storyOf(from.title, partsById.values(), from.author);
 }

@@ -71,9 +71,16 @@ const picture = fc.option(fc.constantFrom(...RESOURCES.map(({ id }) => id)));
 function paragraphOf(id: string, ids: string[], speakers: string[], targets: string[]) {
   const when = conditionOf(ids);
   const to = fc.option(fc.constantFrom(...targets));
-  const told = words.map((text) => (text === '' ? {} : { 'en-US': text }));
-  const said = fc.record({ words: told, speaker: fc.option(fc.constantFrom(...speakers)), direction: short, picture, when, effects });
-  const offered = fc.record({ words: told, to, when, effects });
+  const translations = words.map((text) => (text === '' ? {} : { 'en-US': text }));
+  const line = fc.record({
+    words: translations,
+    speaker: fc.option(fc.constantFrom(...speakers)),
+    direction: short,
+    picture,
+    when,
+    effects,
+  });
+  const offered = fc.record({ words: translations, to, when, effects });
   return fc
     .record({
       title: short,
@@ -81,7 +88,7 @@ function paragraphOf(id: string, ids: string[], speakers: string[], targets: str
       place: short,
       background: picture,
       effects,
-      lines: fc.array(said, { maxLength: 4 }),
+      lines: fc.array(line, { maxLength: 4 }),
       choices: fc.array(offered, { maxLength: 3 }),
       to,
       ending: fc.option(short.map((name) => (name === '' ? {} : { 'en-US': name }))),
@@ -108,10 +115,10 @@ export const someStory: fc.Arbitrary<{ title: string; author: string; parts: Sto
   })
   .chain(({ ids, names, titles, briefs, cut, ...head }) => {
     const people = names.map((name, at) => newCharacter(`c${at}`, name));
-    const told = (at: number) => ({ title: titles[at] ?? '', brief: briefs[at] ?? '' });
+    const detailsAt = (at: number) => ({ title: titles[at] ?? '', brief: briefs[at] ?? '' });
     const acts = [
-      newAct('act-1', { ...told(0), sequences: [newSequence('seq-1', { ...told(1), paragraphs: ids.slice(0, cut) })] }),
-      newAct('act-2', { ...told(2), sequences: [newSequence('seq-2', { ...told(3), paragraphs: ids.slice(cut) })] }),
+      newAct('act-1', { ...detailsAt(0), sequences: [newSequence('seq-1', { ...detailsAt(1), paragraphs: ids.slice(0, cut) })] }),
+      newAct('act-2', { ...detailsAt(2), sequences: [newSequence('seq-2', { ...detailsAt(3), paragraphs: ids.slice(cut) })] }),
     ];
     const targets = [...ids, 'act-2', 'seq-1', 'nowhere'];
     const speakers = [...people.map(({ id }) => id), 'nobody'];

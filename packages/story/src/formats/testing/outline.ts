@@ -21,7 +21,7 @@ function rowsOf(
   story: Story,
   { id, title, brief, place, background, effects, lines, choices, to, ending }: ReturnType<typeof placedParagraphs>[number],
 ) {
-  const tell = (words: Partial<Record<string, string>>) => words['en-US'] ?? '';
+  const translate = (translations: Partial<Record<string, string>>) => translations['en-US'] ?? '';
   const called = (variable: string) => story.variables.get(variable)?.name ?? variable;
   const tests = (when: StoryCondition | null) =>
     when === null
@@ -35,11 +35,11 @@ function rowsOf(
     `# ${id}${title && ` "${title}"`}${brief && ` (${brief})`}${place && ` @ ${place}`}${shown(background)}${does(effects)}`,
     ...lines.map((line) => {
       const speaker = speakerOf(story, line);
-      const said = speaker === null ? '' : `${speaker}${line.direction && ` (${line.direction})`}: `;
-      return `${said}${tell(line.words)}${shown(line.picture)}${tests(line.when)}${does(line.effects)}`;
+      const prefix = speaker === null ? '' : `${speaker}${line.direction && ` (${line.direction})`}: `;
+      return `${prefix}${translate(line.words)}${shown(line.picture)}${tests(line.when)}${does(line.effects)}`;
     }),
     ...choices.map(
-      (choice) => `> ${tell(choice.words)}${tests(choice.when)}${does(choice.effects)}${choice.to === null ? '' : ` -> ${choice.to}`}`,
+      (choice) => `> ${translate(choice.words)}${tests(choice.when)}${does(choice.effects)}${choice.to === null ? '' : ` -> ${choice.to}`}`,
     ),
     ...(to === null ? [] : [`-> ${to}`]),
     ...(ending === null ? [] : [`END${ending['en-US'] ? ` ${ending['en-US']}` : ''}`]),

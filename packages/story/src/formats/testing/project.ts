@@ -21,8 +21,8 @@ import { alwaysChooses, goesOnTo, placedParagraphs, speakerOf, wayOf } from '../
 
 type Kept = 'twee' | 'fountain' | 'renpy';
 const END = 'the-end';
-const told = (text: string) => (text === '' ? {} : { 'en-US': text });
-const textOf = (words: StoryLine['words']) => words['en-US'] ?? '';
+const inEnglish = (text: string) => (text === '' ? {} : { 'en-US': text });
+const textOf = (translations: StoryLine['words']) => translations['en-US'] ?? '';
 
 /** Returns what a format's text retains of a story in English; everything else is a reported loss. */
 export function project(story: Story, format: Kept) {
@@ -76,11 +76,11 @@ function endOf(story: Story, paragraph: StoryParagraph, format: Kept): Pick<Stor
 
 function projectLine(story: Story, line: StoryLine, format: Kept): StoryLine {
   const text = textOf(line.words);
-  const words = { twee: text, fountain: rows(text), renpy: text.replaceAll('\t', ' ') }[format];
+  const lineText = { twee: text, fountain: rows(text), renpy: text.replaceAll('\t', ' ') }[format];
   const picture = format === 'renpy' ? line.picture : null;
-  const speaker = speakerOf(story, line) === null || (words === '' && picture === null) ? null : line.speaker;
+  const speaker = speakerOf(story, line) === null || (lineText === '' && picture === null) ? null : line.speaker;
   return newLine(line.id, {
-    words: told(words),
+    words: inEnglish(lineText),
     speaker,
     direction: speaker === null ? '' : line.direction,
     picture,
@@ -91,8 +91,8 @@ function projectLine(story: Story, line: StoryLine, format: Kept): StoryLine {
 
 function projectChoice(story: Story, { id, words, to, when, effects }: StoryChoice, from: string, format: Kept): StoryChoice {
   const text = textOf(words);
-  const kept = { twee: text.replace(/\s*\n\s*/g, ' ') || '…', fountain: text, renpy: text.replaceAll('\t', ' ') || '…' }[format];
-  return newChoice(id, { words: told(kept), to: wayOf(story, from, to) ?? END, when, effects });
+  const choiceText = { twee: text.replace(/\s*\n\s*/g, ' ') || '…', fountain: text, renpy: text.replaceAll('\t', ' ') || '…' }[format];
+  return newChoice(id, { words: inEnglish(choiceText), to: wayOf(story, from, to) ?? END, when, effects });
 }
 
 function outlineOf(story: Story, format: Kept, needsEnd: boolean) {

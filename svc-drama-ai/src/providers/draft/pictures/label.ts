@@ -17,15 +17,15 @@ const LETTERS: Readonly<Record<string, readonly [path: string, width: number]>> 
 /** Draws a label in the lower right corner. */
 export function label(text: string, width: number, height: number): string {
   const unit = Math.min(width, height) / 480;
-  const letters = [...text].map((letter) => LETTERS[letter] ?? (['', 5] as const));
-  const long = letters.reduce((sum, [, wide]) => sum + wide, 0);
+  const glyphs = [...text].map((letter) => LETTERS[letter] ?? (['', 5] as const));
+  const long = glyphs.reduce((sum, [, wide]) => sum + wide, 0);
   let x = 0;
-  const drawn = letters.map(([d, wide]) => {
+  const paths = glyphs.map(([d, wide]) => {
     const at = x;
     x += wide;
     return d && `<g transform="translate(${n(at)} 0)">${stroke(d, '#fdf6e8', 1.3)}</g>`;
   });
   const [wide, tall] = [(long + 18) * unit, 24 * unit];
   const [left, top] = [width - wide - 10 * unit, height - tall - 10 * unit];
-  return `${rect(left, top, wide, tall, '#140f1e', `rx="${n(tall / 2)}" opacity=".55"`)}<g transform="translate(${n(left + 9 * unit)} ${n(top + 5.5 * unit)}) scale(${unit})" opacity=".92">${drawn.join('')}</g>`;
+  return `${rect(left, top, wide, tall, '#140f1e', `rx="${n(tall / 2)}" opacity=".55"`)}<g transform="translate(${n(left + 9 * unit)} ${n(top + 5.5 * unit)}) scale(${unit})" opacity=".92">${paths.join('')}</g>`;
 }

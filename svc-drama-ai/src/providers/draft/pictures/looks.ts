@@ -39,7 +39,7 @@ const CUTS: Readonly<Record<Look['cut'], RegExp>> = {
 
 export function lookOf(keywords: string, random: Random): Look {
   const text = keywords.toLowerCase();
-  const says = (words: RegExp, share: number) => words.test(text) || (random.isBelow(share) && text.length > 0);
+  const says = (pattern: RegExp, share: number) => pattern.test(text) || (random.isBelow(share) && text.length > 0);
   const isMan = /\b(?:man|boy|male|gentleman|father|brother|1boy)\b/.test(text);
   const isWoman = /\b(?:woman|girl|female|lady|mother|sister|1girl)\b/.test(text);
   const usual = isMan ? (['short', 'short', 'bob'] as const) : isWoman ? (['long', 'bun', 'bob', 'braids'] as const) : HAIRCUTS;

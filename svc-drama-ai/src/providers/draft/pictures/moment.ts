@@ -20,7 +20,7 @@ function figure({ cloth, hair, cut, accent, scarf, hat }: Look, holds: boolean, 
   const coat = 'M-5 -84C-11 -82 -16 -80 -17 -72L-13 -50L-19 -16Q0 -11 19 -16L13 -50L17 -72C16 -80 11 -82 5 -84Z';
   const legs = stroke('M-6 -18L-7 -2M6 -18L7 -2', SHADOW, 7);
   const arm = holds ? stroke('M15 -73L25 -60L30 -72', cloth, 6) : stroke('M15 -73L19 -56L17 -40', cloth, 6);
-  const held = holds ? circle(31, -75, 4, '#ffe6b4') : '';
+  const prop = holds ? circle(31, -75, 4, '#ffe6b4') : '';
   const cap = hat ? path('M-13 -98Q0 -94 13 -98L8 -101C8 -110 -8 -110 -8 -101Z', cloth) : '';
   const wrap = scarf ? path('M-7 -85Q0 -80 7 -85L8 -80Q0 -75 -8 -80ZM-7 -80L-11 -60L-6 -59L-3 -79Z', accent) : '';
   const edge = `<g transform="translate(1.1 -.4)" opacity=".85">${path(coat, rim)}${path(HEADS[cut], rim)}</g>`;
@@ -34,7 +34,7 @@ function figure({ cloth, hair, cut, accent, scarf, hat }: Look, holds: boolean, 
     path(HEADS[cut], hair) +
     cap +
     arm +
-    held
+    prop
   );
 }
 

@@ -5,14 +5,14 @@ import { CAT, houses } from './town.ts';
 
 function shelf({ random }: Canvas, x: number, y: number, wide: number, color: string): string {
   const spines = ['#b93818', '#8f5c00', '#1f7a5c', '#3b2a63', '#c9745f', '#d9b98a', '#39598f'];
-  let drawn = '';
+  let output = '';
   for (let at = x + 6; at < x + wide - 14; ) {
     const [thick, high] = [7 + random.next() * 9, 34 + random.next() * 22];
     if (random.next() < 0.1) at += 16;
-    else drawn += rect(at, y - high, thick, high, random.pick(spines) ?? '#b93818', 'rx="1.5" opacity=".9"');
+    else output += rect(at, y - high, thick, high, random.pick(spines) ?? '#b93818', 'rx="1.5" opacity=".9"');
     at += thick + 1.5;
   }
-  return drawn + rect(x, y, wide, 9, color, 'rx="2"');
+  return output + rect(x, y, wide, 9, color, 'rx="2"');
 }
 
 export function drawRoom(canvas: Canvas, seen: Seen, light: Light): string {

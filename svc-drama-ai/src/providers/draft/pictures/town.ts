@@ -4,20 +4,20 @@ import { glow, n, path, place, rect } from './svg.ts';
 
 /** Draws a row of houses with windows, some of them lit. */
 export function houses({ w, h, random }: Canvas, ground: number, tall: number, color: string, lamp: string, lit: number): string {
-  let drawn = '';
+  let output = '';
   for (let x = -w * 0.02; x < w; ) {
     const [wide, high] = [w * (0.05 + random.next() * 0.055), tall * (0.45 + random.next() * 0.55)];
     const top = ground - high;
     const roof = random.next();
-    drawn += rect(x, top, wide + 1, h - top, color);
+    output += rect(x, top, wide + 1, h - top, color);
     if (roof < 0.4)
-      drawn += path(`M${n(x - 3)} ${n(top + 1)}L${n(x + wide / 2)} ${n(top - wide * 0.5)}L${n(x + wide + 3)} ${n(top + 1)}Z`, color);
-    else if (roof < 0.6) drawn += rect(x + wide * 0.64, top - h * 0.05, wide * 0.14, h * 0.06, color);
+      output += path(`M${n(x - 3)} ${n(top + 1)}L${n(x + wide / 2)} ${n(top - wide * 0.5)}L${n(x + wide + 3)} ${n(top + 1)}Z`, color);
+    else if (roof < 0.6) output += rect(x + wide * 0.64, top - h * 0.05, wide * 0.14, h * 0.06, color);
     const [columns, size] = [Math.max(2, Math.round(wide / (w * 0.022))), w * 0.0085];
     for (let row = 0; row < Math.floor((high - size * 2) / (size * 3.2)); row += 1) {
       for (let column = 0; column < columns; column += 1) {
         if (random.next() > lit) continue;
-        drawn += rect(
+        output += rect(
           x + (wide * (column + 0.5)) / columns - size / 2,
           top + size * 1.6 + row * size * 3.2,
           size,
@@ -29,7 +29,7 @@ export function houses({ w, h, random }: Canvas, ground: number, tall: number, c
     }
     x += wide + (random.next() < 0.25 ? w * 0.012 : 0);
   }
-  return drawn;
+  return output;
 }
 
 /** A sitting cat, its feet at (0, 0). */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Answers, renderRoute } from '@meowtale/web-kit/testing';
+import { type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { SubmitAnswer } from './submit-data.ts';
@@ -9,11 +9,11 @@ beforeEach(() => localStorage.clear());
 
 function open(tab: string, submit: Partial<SubmitAnswer>, released_at: string | null = null) {
   const store = storeAnswer(submitAnswer(submit), { released_at });
-  const answers: Answers = {
+  const responses: Responses = {
     openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [store] } }),
     lobbyApps: () => ({ findApp: { __typename: 'AppList', list: [app()], totalCount: 1 } }),
   };
-  return renderRoute(createSlice, tab, { answers, at: `/set-store/${STORE}/${tab}`, params: { id: STORE } });
+  return renderRoute(createSlice, tab, { responses, at: `/set-store/${STORE}/${tab}`, params: { id: STORE } });
 }
 const passed = { page_state: 4, package_state: 4 };
 

@@ -19,18 +19,18 @@ export async function storeWork(storage: Storage, folder: string, { app_uuid, ve
 }
 
 /**
- * Removes the files of a version that wasn't committed. `held` is the app that the version's transaction locks; waiting for its lock makes
+ * Removes the files of a version that wasn't committed. `app` is the app that the version's transaction locks; waiting for its lock makes
  * the outcome known, even if the response to the commit was lost.
  */
 export async function removeUncommittedWork(
   db: Db,
   storage: Storage,
   { app_uuid, version }: Place,
-  held: { ownerUuid: string; uuid: string },
+  app: { ownerUuid: string; uuid: string },
 ): Promise<void> {
-  const stands = await inTransaction(db, async (tx) => {
-    await lockOwnApp(tx, held.ownerUuid, held.uuid);
+  const isCommitted = await inTransaction(db, async (tx) => {
+    await lockOwnApp(tx, app.ownerUuid, app.uuid);
     return (await findVersions(tx, app_uuid)).some((made) => made.version === version);
   });
-  if (!stands) await storage.remove(keys.work(app_uuid, version));
+  if (!isCommitted) await storage.remove(keys.work(app_uuid, version));
 }

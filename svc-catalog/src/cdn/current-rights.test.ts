@@ -17,7 +17,7 @@ let house: TestPersonWithUuid;
 let staff: TestPersonWithUuid;
 let commands: ReturnType<typeof commandsOf>;
 let store: string;
-const playerDir = mkdtempSync(join(tmpdir(), 'standing-rights-'));
+const playerDir = mkdtempSync(join(tmpdir(), 'current-rights-'));
 
 beforeAll(async () => {
   for (const name of ['index.html', 'bridge.js']) writeFileSync(join(playerDir, name), `/* ${name} */`);
