@@ -31,7 +31,7 @@ const tiny = () => {
 
 test('no blocked word is sent to a provider or accepted from one', async () => {
   const { writer, text } = tiny();
-  const rejection = { code: 'ai/content-filter', data: { words: ['porn'], fields: [] }, held: ['a PORN'] };
+  const rejection = { code: 'ai/content-filter', data: { words: ['porn'], fields: [] }, texts: ['a PORN'] };
   await expect(text.write(textRequest('line', { said: ['tea', 'a PORN'] }))).rejects.toMatchObject(rejection);
   expect(writer.requests).toEqual([]);
   writer.says.translation = () => ({ lines: [{ id: '1', text: 'a PORN' }] });

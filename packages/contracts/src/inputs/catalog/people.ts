@@ -21,7 +21,7 @@ export const countryInput = z.object({ country: z.enum(COUNTRY_CODES, 'invalid.c
 /** A path of the site, with query and hash; browsers read a backslash as a slash, and drop control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const PATH = /^\/(?!\/)[^\u0000-\u0020\\]*$/;
-const returnUrl = z.string('invalid.text').max(2048, 'invalid.too-long').regex(PATH, 'invalid.return-url');
+const returnUrl = z.string('invalid.text').max(2048, 'invalid.too-long').regex(PATH, 'invalid.text');
 
 /** The interface language in which a mail is written, and the page to which its link leads back. */
 export const verificationMailInput = z.object({ lang: z.enum(LOCALES, 'invalid.language'), returnUrl: returnUrl.nullish() });
