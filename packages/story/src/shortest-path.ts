@@ -11,7 +11,7 @@ const workers = new WorkerPool(new URL('./shortest-path-worker.ts', import.meta.
  * Returns null also when these don't suffice.
  */
 export function findShortestPath(bundleText: string, cpuMs = CPU_MS): Promise<number | null> {
-  return workers.run({ cpuMs, withinMs: WITHIN_MS }, (worker, interrupted) => {
+  return workers.run({ cpuMs, withinMs: WITHIN_MS }, ({ worker, interrupted }) => {
     const { promise, resolve } = Promise.withResolvers<number | null>();
     worker.once('message', resolve);
     interrupted.then(() => resolve(null));

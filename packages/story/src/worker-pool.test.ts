@@ -8,7 +8,7 @@ const LONG = { withinMs: 60_000 };
 
 /** Runs a task, and returns its worker's thread ID or why it was interrupted. */
 const run = (pool: WorkerPool, task: PoolTask, limits: { withinMs: number; cpuMs?: number } = LONG) =>
-  pool.run(limits, (worker, interrupted) => {
+  pool.run(limits, ({ worker, interrupted }) => {
     const answer = once(worker, 'message').then(([id]) => id as number);
     worker.postMessage(task);
     return Promise.race([answer, interrupted]);
@@ -21,11 +21,15 @@ describe('a pool of workers', () => {
     for (let nth = 0; nth < 3; nth += 1) expect(await run(pool, 'return', { withinMs: 60_000, cpuMs: 5000 })).toBe(first);
   });
 
-  test('starts a worker for each task of several at once', async () => {
+  test('starts a worker for each task of several at once, and keeps one of them', async () => {
     const pool = openPool();
     const ids = await Promise.all([run(pool, 'return'), run(pool, 'return'), run(pool, 'return')]);
     expect(new Set(ids).size).toBe(3);
     expect(ids).toContain(await run(pool, 'return'));
+  });
+
+  test('interrupts also a new worker at its CPU limit', async () => {
+    expect(await run(openPool(), 'spin', { withinMs: 60_000, cpuMs: 100 })).toBe('tooLong');
   });
 
   test.each<[string, PoolTask, { withinMs: number; cpuMs?: number }, string]>([
@@ -37,6 +41,13 @@ describe('a pool of workers', () => {
     const pool = openPool();
     const before = await run(pool, 'return');
     expect(await run(pool, task, limits)).toBe(reason);
+    expect(await run(pool, 'return')).not.toBe(before);
+  });
+
+  test('ends a worker that its task retires', async () => {
+    const pool = openPool();
+    const before = await run(pool, 'return');
+    await pool.run(LONG, async ({ retire }) => retire());
     expect(await run(pool, 'return')).not.toBe(before);
   });
 

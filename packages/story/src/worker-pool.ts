@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
 const IDLE_MS = 10_000;
-const IDLE_MAX = 2;
 
 /** Why a worker was ended: over a limit, or by an error of its own. */
 export type Interruption = 'tooLong' | 'stopped';
@@ -13,14 +12,23 @@ export interface WorkerLimits {
   withinMs: number;
 }
 
+/** A worker that nobody else uses. */
+export interface Lease {
+  worker: Worker;
+  /** Resolves when the worker exceeds a limit or fails, and is ended. */
+  interrupted: Promise<Interruption>;
+  /** Ends the worker after this work: after an input that failed, whose error may have left something behind. */
+  retire(): void;
+}
+
 /**
- * Worker threads of one module with limited memory. Idle ones are reused for 10 s, because starting one costs more CPU time than most of
+ * Worker threads of one module with limited memory. An idle one is reused for 10 s, because starting one costs more CPU time than most of
  * their work.
  */
 export class WorkerPool {
   readonly #module: URL;
   readonly #memoryMb: number;
-  readonly #idle = new Map<Worker, NodeJS.Timeout>();
+  #idle: { worker: Worker; timer: NodeJS.Timeout } | undefined;
 
   constructor(module: URL, { memoryMb }: { memoryMb: number }) {
     this.#module = module;
@@ -28,30 +36,34 @@ export class WorkerPool {
   }
 
   /**
-   * Runs work with a worker that nobody else uses. `interrupted` resolves when the worker exceeds a limit or fails, and the worker is
-   * ended. Work must resolve only once its worker has nothing left to do; when it rejects, the worker is ended.
+   * Runs work with a worker. Work must resolve only once its worker has nothing left to do; when it rejects, the worker is ended.
    */
-  async run<T>({ cpuMs, withinMs }: WorkerLimits, work: (worker: Worker, interrupted: Promise<Interruption>) => Promise<T>): Promise<T> {
+  async run<T>({ cpuMs, withinMs }: WorkerLimits, work: (lease: Lease) => Promise<T>): Promise<T> {
     const worker = this.#take();
     const done = new AbortController();
     const { promise: interrupted, resolve } = Promise.withResolvers<Interruption>();
     let isReusable = true;
-    const interrupt = (reason: Interruption) => {
+    const retire = () => {
       isReusable = false;
+    };
+    const interrupt = (reason: Interruption) => {
+      if (done.signal.aborted) return;
+      retire();
       resolve(reason);
       void worker.terminate();
     };
     const timer = setTimeout(interrupt, withinMs, 'tooLong');
-    if (cpuMs !== undefined)
+    if (cpuMs !== undefined) {
       afterCpuTime(worker, cpuMs, done.signal).then(
         () => interrupt('tooLong'),
         () => undefined,
       );
+    }
     worker.once('error', () => interrupt('stopped')).once('exit', () => interrupt('stopped'));
     try {
-      return await work(worker, interrupted);
+      return await work({ worker, interrupted, retire });
     } catch (error) {
-      isReusable = false;
+      retire();
       throw error;
     } finally {
       clearTimeout(timer);
@@ -63,12 +75,12 @@ export class WorkerPool {
   }
 
   #take(): Worker {
-    const [kept] = this.#idle.keys();
-    if (!kept) return new Worker(this.#module, { resourceLimits: { maxOldGenerationSizeMb: this.#memoryMb } });
-    this.#forget(kept);
-    removeListeners(kept);
-    kept.ref();
-    return kept;
+    const worker = this.#idle?.worker;
+    if (!worker) return new Worker(this.#module, { resourceLimits: { maxOldGenerationSizeMb: this.#memoryMb } });
+    this.#forget(worker);
+    removeListeners(worker);
+    worker.ref();
+    return worker;
   }
 
   #keep(worker: Worker): void {
@@ -76,16 +88,17 @@ export class WorkerPool {
       this.#forget(worker);
       void worker.terminate();
     };
-    if (this.#idle.size >= IDLE_MAX) return void worker.terminate();
-    this.#idle.set(worker, setTimeout(end, IDLE_MS).unref());
+    if (this.#idle) return void worker.terminate();
+    this.#idle = { worker, timer: setTimeout(end, IDLE_MS).unref() };
     worker.once('error', end).once('exit', end);
     // Doesn't keep an idle process alive.
     worker.unref();
   }
 
   #forget(worker: Worker): void {
-    clearTimeout(this.#idle.get(worker));
-    this.#idle.delete(worker);
+    if (this.#idle?.worker !== worker) return;
+    clearTimeout(this.#idle.timer);
+    this.#idle = undefined;
   }
 }
 
@@ -95,14 +108,15 @@ function removeListeners(worker: Worker): void {
   worker.on('error', () => undefined);
 }
 
-/** Resolves once a worker has used this much CPU time from now on; rejects when it exits before or the signal is aborted. */
+/** Resolves once a worker has used this much CPU time from now on; rejects when the signal is aborted. */
 async function afterCpuTime(worker: Worker, cpuMs: number, signal: AbortSignal): Promise<void> {
-  const usedMs = async () => {
-    const { user, system } = await worker.cpuUsage();
-    return (user + system) / 1000;
-  };
+  const usedMs = () =>
+    worker.cpuUsage().then(
+      ({ user, system }) => (user + system) / 1000,
+      // A worker that is still starting can't be asked.
+      () => 0,
+    );
   const began = usedMs();
-  began.catch(() => undefined);
   for (let leftMs = cpuMs; leftMs > 0; leftMs = cpuMs - ((await usedMs()) - (await began))) {
     await pause(Math.max(leftMs, 50), undefined, { ref: false, signal });
   }

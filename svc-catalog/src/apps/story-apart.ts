@@ -24,12 +24,15 @@ export function convertStoryApart(
   copyPictures: (pictures: readonly StoryPicture[]) => Promise<string[]>,
   cpuMs = CPU_MS,
 ): Promise<{ story: ConvertedStory } | { faults: AppFault[] }> {
-  return workers.run({ cpuMs, withinMs: WITHIN_MS }, (worker, interrupted) => {
+  return workers.run({ cpuMs, withinMs: WITHIN_MS }, ({ worker, interrupted, retire }) => {
     const { promise, resolve, reject } = Promise.withResolvers<{ story: ConvertedStory } | { faults: AppFault[] }>();
     const ask = (question: StoryQuestion) => worker.postMessage(question);
     worker.on('message', (answer: StoryAnswer) => {
       if ('pictures' in answer) copyPictures(answer.pictures).then((missing) => ask({ missing }), reject);
-      else resolve(answer);
+      else {
+        if ('faults' in answer) retire();
+        resolve(answer);
+      }
     });
     interrupted.then(() => resolve({ faults: [TOO_HARD] }));
     ask({ text });

@@ -21,6 +21,7 @@ let file: StoryFile | undefined;
 parentPort?.on('message', (question: StoryQuestion) => {
   if ('missing' in question) {
     attempt(() => ({ story: convertStory(file as StoryFile, question.missing) }));
+    file = undefined;
     return;
   }
   const read = readStoryFile(question.text);

@@ -17,7 +17,7 @@ const inTurn = limitConcurrency(AT_ONCE);
  */
 export const withReader = <T>(withinMs: number, use: (reader: FileReader) => Promise<T>): Promise<T> =>
   inTurn(() =>
-    workers.run({ withinMs }, (worker, interrupted) =>
+    workers.run({ withinMs }, ({ worker, interrupted }) =>
       use({
         referencesOf: (kind, text) => {
           const answer = Promise.withResolvers<Reference[]>();

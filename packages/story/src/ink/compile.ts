@@ -23,11 +23,13 @@ export const compileInk = (source: string): Compilation => compileSource(source,
  * Compiles each source in a thread with 12 s of CPU time and 512 MB for all of them, so that none can block or fill the calling process.
  * Results are in the order of the sources, up to one that takes too long or stops the thread.
  */
-export function compileInkApart(sources: readonly string[], cpuMs = COMPILE_CPU_MS): Promise<Compilation[]> {
-  return compilers.run({ cpuMs, withinMs: COMPILE_WITHIN_MS }, (worker, interrupted) => {
+export async function compileInkApart(sources: readonly string[], cpuMs = COMPILE_CPU_MS): Promise<Compilation[]> {
+  if (sources.length === 0) return [];
+  return compilers.run({ cpuMs, withinMs: COMPILE_WITHIN_MS }, ({ worker, interrupted, retire }) => {
     const compiled: Compilation[] = [];
     const { promise, resolve } = Promise.withResolvers<Compilation[]>();
     worker.on('message', (result: Compilation) => {
+      if (!result.ok) retire();
       if (compiled.push(result) === sources.length) resolve(compiled);
     });
     interrupted.then((key) => resolve([...compiled, { ok: false, faults: [{ line: null, key, message: MESSAGES[key] }] }]));
