@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type PlayState, play, SAVE_BUDGET_BYTES, type StoryEngine, viewOf, writeSave } from './index.ts';
+import { runsOf } from './testing/env.ts';
 import { engineOf, fixture, seededPick, wholeStories } from './testing/stories.ts';
 
 const TURNS_MAX = 400;
@@ -216,7 +217,7 @@ describe('a save of a story that was updated since', () => {
         const broken = saved.slice(0, at) + put + saved.slice(at + cut);
         expect(viewOf(before, play(before, null, { type: 'load', save: broken })).choices).toBeDefined();
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     );
   });
 });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { play, viewOf, writeSave } from './index.ts';
 import { compileInk } from './ink/compile.ts';
 import { createInkEngine } from './ink/index.ts';
+import { runsOf } from './testing/env.ts';
 
 /** Words that are plain text in ink, in several scripts, with characters of two units. */
 const texts = fc
@@ -48,7 +49,7 @@ test('a save at any passage is restored as it is', () => {
         if (offered > 0) state = play(engine, state, { type: 'choose', index: choice % offered });
       }
     }),
-    { numRuns: process.env.PROVE_SEED ? 300 : 25 },
+    { numRuns: runsOf(300) },
   );
 });
 

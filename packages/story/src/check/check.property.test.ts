@@ -7,6 +7,7 @@ import { dramaOf } from '../drama/drama.ts';
 import { endingsOf } from '../drama/endings.ts';
 import { newCharacter } from '../model/parts.ts';
 import type { Story } from '../model/story.ts';
+import { runsOf } from '../testing/env.ts';
 import { checkConsistency, checkStory, graphOf } from './index.ts';
 import { oneLine, option, say, seen, story, unseen, when } from './testing/small.ts';
 
@@ -135,7 +136,7 @@ test('without conditions the reported contradictions are exactly those on some p
       const unreachable = checkStory(of).flatMap(({ kind, at }) => (kind === 'unreachable' ? [at.part] : []));
       expect(unreachable).toEqual(of.order.filter((each) => !reached.has(each)));
     }),
-    { numRuns: 2000 },
+    { numRuns: runsOf(2000) },
   );
 });
 
@@ -147,7 +148,7 @@ test('each reported path is a path through the story, with that contradiction on
         expect([...readAll(of, false, path).wrong]).toContain(wrong);
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: runsOf(2000) },
   );
 });
 
@@ -163,7 +164,7 @@ test('with any conditions no contradiction is missed, and nothing that happens i
         if (kind === 'unreachable') expect(reached).not.toContain(at.part);
       }
     }),
-    { numRuns: 5000 },
+    { numRuns: runsOf(5000) },
   );
 });
 
@@ -189,7 +190,7 @@ test('a trap is reported exactly where no end can be reached any more', () => {
       const isTrapped = [...reached].some((at) => !canEnd(at));
       expect(checkStory(of).some(({ kind }) => kind === 'no-way-out' || kind === 'endless-loop')).toBe(isTrapped);
     }),
-    { numRuns: 2000 },
+    { numRuns: runsOf(2000) },
   );
 });
 
@@ -202,6 +203,6 @@ test("the graph's ends are the player's ends", () => {
       const endings = of.order.filter((at) => reached.has(at) && ends.some(({ from }) => from === at));
       expect(endings).toEqual(endingsOf(chartOf(dramaOf(of), of.setting.language)));
     }),
-    { numRuns: 1000 },
+    { numRuns: runsOf(1000) },
   );
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { runsOf } from '../testing/env.ts';
 import { IMPORT_MAX_BYTES, importStory } from './index.ts';
 import { countedIds } from './testing/canonical.ts';
 import type { StoryFormat } from './types.ts';
@@ -138,7 +139,7 @@ test.each(Object.keys(PIECES) as Exclude<StoryFormat, 'json'>[])('any text for %
     fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
       expect(typeof read(HEAD[format] + pieces.join(''), format).ok).toBe('boolean');
     }),
-    { numRuns: 1000 },
+    { numRuns: runsOf(1000) },
   );
 });
 

@@ -2,12 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import { storyFile } from '@meowtale/contracts/inputs/drama/story';
 import fc from 'fast-check';
 import { storyOf } from '../model/index.ts';
+import { runsOf } from '../testing/env.ts';
 import { exportStory, importStory } from './index.ts';
 import { someStory } from './testing/arbitrary.ts';
 import { canonical, countedIds } from './testing/canonical.ts';
 import { project } from './testing/project.ts';
 
-const RUNS = { numRuns: 200 };
+const RUNS = { numRuns: runsOf(200) };
 const language = 'en-US' as const;
 
 test('our own file gives back the same parts', () => {
@@ -65,7 +66,7 @@ describe.each(['twee', 'fountain', 'renpy'] as const)('%s', (format) => {
         const once = read(write(given));
         expect(canonical(read(write(once)))).toEqual(canonical(once));
       }),
-      { numRuns: 100 },
+      { numRuns: runsOf(100) },
     );
   });
 });

@@ -13,6 +13,7 @@ import {
   type Story,
   storyOf,
 } from '../model/index.ts';
+import { runsOf } from '../testing/env.ts';
 import { plain } from './fit.ts';
 import { storyOfTree, treeOfStory } from './index.ts';
 import { someStory } from './testing/arbitrary.ts';
@@ -72,7 +73,7 @@ describe("an app's node tree", () => {
         if (!again.ok) throw new Error(JSON.stringify(again.faults));
         expect(canonical(again.file)).toEqual(canonical(project(story)));
       }),
-      { numRuns: 200 },
+      { numRuns: runsOf(200) },
     );
   });
 
