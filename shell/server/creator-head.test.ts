@@ -37,9 +37,9 @@ test('a creator’s name, brief and picture are in the head', async () => {
   expect(body).toContain(`<link rel="canonical" href="http://localhost:3000/creator/${UUID}">`);
 });
 
-test('a creator whose name has the product’s name has it once in the title', async () => {
-  const { body } = await pageOf([{ uuid: UUID, nickname: 'Meowtale', brief: '', head: null }]);
-  expect(body).toContain('<title>Meowtale</title>');
+test('the title of a creator whose name has the product’s name can’t pass for ours', async () => {
+  const { body } = await pageOf([{ uuid: UUID, nickname: 'Meowtale Support', brief: '', head: null }]);
+  expect(body).toContain('<title>Meowtale Support · Meowtale</title>');
 });
 
 test('an unknown uuid is 404, and an invalid one is so without a query', async () => {

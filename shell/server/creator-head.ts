@@ -1,5 +1,5 @@
 import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
-import { pageTitle } from '@meowtale/web-kit/page-title';
+import { namedPageTitle } from '@meowtale/web-kit/page-title';
 import { z } from 'zod';
 import { CreatorHeadDocument } from '../src/creator-head-document.ts';
 import { askGateway, type Visit } from './ask-gateway.ts';
@@ -32,7 +32,7 @@ export async function findCreatorHead(env: ShellEnv, uuid: string, visit: Visit)
 /** Returns head, Open Graph and schema.org data of a creator's page. */
 export function creatorHead({ nickname, brief, head }: HeadCreator, canonical: string): PageHead {
   return {
-    title: pageTitle(nickname),
+    title: namedPageTitle(nickname),
     description: brief,
     canonical,
     image: head && { url: head.url, width: head.width ?? null, height: head.height ?? null },

@@ -44,7 +44,7 @@ test('a listing has its title, description, picture and price in the head', asyn
 });
 
 test.each([
-  ['A Meowtale Night', 'A Meowtale Night'],
+  ['A Meowtale Night', 'A Meowtale Night · Meowtale'],
   ['המגדלור (2)', '\u2068המגדלור (2)\u2069 · Meowtale'],
 ])('a listing called %s has the title that its tab has', async (name, title) => {
   const [info] = headListing().store_info;

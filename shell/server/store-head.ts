@@ -2,7 +2,7 @@ import { ACTIVITY_STATE, COINS_PER_USD } from '@meowtale/contracts';
 import { isAdultCategory } from '@meowtale/contracts/categories';
 import type { Locale } from '@meowtale/contracts/locales';
 import { pickWords } from '@meowtale/contracts/words';
-import { pageTitle } from '@meowtale/web-kit/page-title';
+import { namedPageTitle } from '@meowtale/web-kit/page-title';
 import { z } from 'zod';
 import { StoreHeadDocument } from '../src/store-head-document.ts';
 import { askGateway, InvalidQuestionError, type Visit } from './ask-gateway.ts';
@@ -103,7 +103,7 @@ function linkedOffer(listing: HeadListing, url: string) {
 export function storeHead(listing: HeadListing, locale: Locale, canonical: string): PageHead {
   const info = pickWords(listing.store_info, locale, listing.default_lang);
   const name = info?.name || 'Meowtale';
-  const title = pageTitle(name);
+  const title = namedPageTitle(info?.name ?? '');
   if (isAdult(listing)) return { title, description: '', canonical, image: null, type: 'product', linkedData: null };
   const cover = info?.data.cover ?? info?.data.cover240x320 ?? null;
   const offers = linkedOffer(listing, canonical);

@@ -20,14 +20,14 @@ test('the tab of a work’s page has the work’s title', async () => {
   expect(document.title).toBe('The Night Ferry · Meowtale');
 });
 
-test('the tab of a work whose title has the product’s name has that name once', async () => {
+test('the tab of a work whose title has the product’s name has that name after it as well', async () => {
   moved('Story');
   const info = storeDetail({}).store_info.map((each) => ({ ...each, name: 'A Meowtale Night' }));
   const storeDetailAnswer = () => ({ findStore: { __typename: 'StoreList', list: [storeDetail({ store_info: info })] } });
   const responses = { ...detailResponses, storeDetail: storeDetailAnswer };
   await renderRoute(createSlice, 'detail', { responses, at: `/store/${STORE}`, params: { id: STORE } });
   await screen.findByRole('heading', { level: 1, name: 'A Meowtale Night' });
-  expect(document.title).toBe('A Meowtale Night');
+  expect(document.title).toBe('A Meowtale Night · Meowtale');
 });
 
 test('the tab in which a work is played has the work’s title', async () => {

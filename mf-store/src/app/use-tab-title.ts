@@ -1,5 +1,5 @@
 import { useLocation } from '@meowtale/web-kit';
-import { pageTitle } from '@meowtale/web-kit/page-title';
+import { namedPageTitle } from '@meowtale/web-kit/page-title';
 import { useEffect } from 'react';
 
 /**
@@ -9,6 +9,6 @@ export function useTabTitle(title: string | null | undefined): void {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shell resets the title at each address, also when the next work has the same name.
   useEffect(() => {
-    if (title) document.title = pageTitle(title);
+    if (title) document.title = namedPageTitle(title);
   }, [title, pathname]);
 }

@@ -1,10 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { pageTitle } from './page-title.ts';
+import { namedPageTitle, pageTitle } from './page-title.ts';
 
 test('a page’s title contains the product’s name once', () => {
   expect(pageTitle('Cart')).toBe('Cart · Meowtale');
   expect(pageTitle('About Meowtale')).toBe('About Meowtale');
   expect(pageTitle('')).toBe('Meowtale');
+});
+
+test('a name that contains the product’s name has it after it as well', () => {
+  expect(namedPageTitle('Meowtale Support')).toBe('Meowtale Support · Meowtale');
+  expect(namedPageTitle('')).toBe('Meowtale');
 });
 
 test('a right-to-left title leaves the name after it', () => {

@@ -2,8 +2,12 @@ import { isolate } from '@meowtale/contracts/isolate';
 
 const NAME = 'Meowtale';
 
-/** Returns the title for tabs and search engines, on the server as in the tab: the page's title and the product's name, once only. */
+/** Returns the title of a page of ours for tabs and search engines, on the server as in the tab; the product's name is in it once. */
 export function pageTitle(title: string): string {
-  if (title.includes(NAME)) return title;
-  return title ? `${isolate(title)} · ${NAME}` : NAME;
+  return title.includes(NAME) ? title : namedPageTitle(title);
+}
+
+/** Returns the title of a page that is named by a person's words, which can't pass for a page of ours. */
+export function namedPageTitle(name: string): string {
+  return name ? `${isolate(name)} · ${NAME}` : NAME;
 }
