@@ -45,13 +45,16 @@ test('a sent mail is confirmed', async () => {
   await waitFor(() => expect(host.notify).toHaveBeenCalledWith(i18n.t('verifyEmail.sent'), 'success'));
 });
 
-test('the mail leads back to the page from which they came', async () => {
+test.each([
+  '/verify-email?returnUrl=%2Fstore%2F7',
+  `/verify-email?oobCode=&continueUrl=${encodeURIComponent(`${location.origin}/verify-email?returnUrl=%2Fstore%2F7`)}`,
+])('the mail leads back to the page from which they came: %s', async (address) => {
   const sent = jest.fn();
   const shellSendEmailVerification = (variables: unknown) => {
     sent(variables);
     return { firebaseSendEmailVerification: true };
   };
-  await askAgain({ shellSendEmailVerification }, '/verify-email?returnUrl=%2Fstore%2F7');
+  await askAgain({ shellSendEmailVerification }, address);
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ lang: 'en-US', returnUrl: '/store/7' }));
 });
 

@@ -60,7 +60,7 @@ function Ask() {
   const [{ fetching }, send] = useMutation(SendVerificationDocument);
   const here = useLocation();
   async function again() {
-    const { error } = await send({ lang: plan.locale, returnUrl: returnUrlOf(here) });
+    const { error } = await send({ lang: plan.locale, returnUrl: mailedReturnUrl(here.search, location.origin) || returnUrlOf(here) });
     if (error) host.showError(toAppError(error));
     else host.notify(t('verifyEmail.sent'), 'success');
   }
