@@ -20,7 +20,7 @@ export async function countRecorded(call: string, log: Logger, note: () => Promi
     trackedCalls.inc({ call, outcome: 'left-out' }, all.length - noted);
     return noted;
   } catch (err) {
-    const isRefused = err instanceof DomainError;
+    const isRefused = err instanceof DomainError && err.status < 500;
     trackedCalls.inc({ call, outcome: isRefused ? 'refused' : 'failed' });
     if (!isRefused) log.warn({ event: 'tracking.not-recorded', err, call }, 'a tracking call could not be recorded');
     return 0;
