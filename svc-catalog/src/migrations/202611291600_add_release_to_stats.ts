@@ -5,7 +5,10 @@ import type { Knex } from 'knex';
  * that of existing listings is filled by the next migration.
  */
 export async function up(knex: Knex): Promise<void> {
+  // In the order in which the catalogue locks them.
   await knex.raw(`
+    set local lock_timeout = '10s';
+    lock table listings in share row exclusive mode;
     alter table store_stats add column released_at timestamptz(3);
     create function copy_release() returns trigger language plpgsql as $$
       begin
