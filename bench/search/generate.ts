@@ -78,7 +78,7 @@ export async function generate(folder: string, count: number, seed: number): Pro
       'no, is_indexed, store_uuid, submit_uuid, owner_uuid, platform_key, category, serial_status, languages, systems, tags, name, author_name, price_coins, on_sale, released_at',
     ),
     open('listing_cards', 'store_uuid, data, term_ids'),
-    open('store_stats', 'store_uuid, like_count'),
+    open('store_stats', 'store_uuid, like_count, released_at'),
     open('search_terms', 'id, term, variants'),
     open('listing_terms', 'term_id, listing_no, rank'),
   ];
@@ -148,7 +148,7 @@ export async function generate(folder: string, count: number, seed: number): Pro
     const shown = [row.owner_uuid, row.platform_key, row.category, row.serial_status, row.languages, row.systems, row.tags, row.name];
     await put('listings', no, 't', store, submit, ...shown, nickname, row.price_coins, 't', released_at);
     await put('listing_cards', store, toCard(data), termIds);
-    await put('store_stats', store, likes);
+    await put('store_stats', store, likes, released_at);
     await put('documents', no, entry.name, entry.brief, tag_keys.join(' '), nickname, popularity);
   }
   for (const [term, id] of ids) await put('search_terms', id, term, variantsOf(term));
