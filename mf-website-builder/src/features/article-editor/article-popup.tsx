@@ -67,6 +67,8 @@ export function ArticlePopup({ article, onSaved, onClose }: ArticlePopupProps) {
   }
   function takeTheirs() {
     draft.settle();
+    // Until the editor of the saved text is ready.
+    editor.current = null;
     setFirst(shown.blocks);
     setDirty(false);
   }
