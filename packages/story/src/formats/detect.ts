@@ -6,6 +6,8 @@ const EXTENSIONS: Record<string, StoryFormat> = {
   twee: 'twee',
   tw3: 'twee',
   twee3: 'twee',
+  html: 'twine',
+  htm: 'twine',
   fountain: 'fountain',
   spmd: 'fountain',
   rpy: 'renpy',
@@ -20,6 +22,8 @@ export function detectFormat(text: string, fileName = ''): StoryFormat | null {
   if (fileName.includes('.') && Object.hasOwn(EXTENSIONS, extension)) return EXTENSIONS[extension] as StoryFormat;
   const start = text.slice(0, LOOKED_AT).replace(/^\uFEFF/, '');
   if (start.trimStart().startsWith('{') && start.includes('"meowtale-story"')) return 'json';
+  // A published story begins with its player, which is long.
+  if (start.trimStart().startsWith('<') && /<tw-storydata[\s>]/i.test(text)) return 'twine';
   const rows = start.split(/\r\n|\n|\r/);
   const has = (pattern: RegExp) => rows.some((row) => row.length < 1000 && pattern.test(row));
   if (has(/^:: ?\S/)) return 'twee';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { detectFormat, exportStory, FAULT_KEYS, importStory, LOSS_KINDS } from './index.ts';
+import { detectFormat, exportStory, FAULT_KEYS, importStory, LOSS_KINDS, STORY_FORMATS } from './index.ts';
 import { countedIds } from './testing/canonical.ts';
 import { outlineOf } from './testing/outline.ts';
 
@@ -267,7 +267,7 @@ test("the format is detected by a file's name, else by its content", () => {
     null,
   ]);
   const written = outlineOf(sample('harlowe.twee'), 'twee').story;
-  for (const format of ['json', 'twee', 'fountain', 'renpy', 'ink'] as const) {
+  for (const format of STORY_FORMATS) {
     expect(detectFormat(exportStory(written, format, { language: 'en-US' }).text)).toBe(format);
   }
 });

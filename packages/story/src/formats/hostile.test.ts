@@ -11,7 +11,15 @@ const isProof = Boolean(process.env.PROVE_SEED);
 const SIZE = isProof ? 400_000 : 200_000;
 const repeated = (piece: string, size = SIZE): string => piece.repeat(Math.ceil(size / piece.length));
 const read = (text: string, format: StoryFormat) => importStory(text, format, { newId: countedIds() });
-const HEAD = { json: '', twee: ':: Start\n', fountain: 'A.\n\n', renpy: 'label start:\n    ', ink: '== a ==\n' };
+const HEAD = {
+  json: '',
+  twee: ':: Start\n',
+  twine: '<tw-storydata name="a" startnode="1"><tw-passagedata pid="1" name="Start">',
+  fountain: 'A.\n\n',
+  renpy: 'label start:\n    ',
+  ink: '== a ==\n',
+};
+const foot = (format: StoryFormat): string => (format === 'twine' ? '</tw-passagedata></tw-storydata>' : '');
 
 /** Input on which backtracking patterns, repeated scans and recursion would take too long. */
 const PIECES: Record<Exclude<StoryFormat, 'json'>, string[]> = {
@@ -39,6 +47,37 @@ const PIECES: Record<Exclude<StoryFormat, 'json'>, string[]> = {
     '(set:$a to "\\"',
     '<<elseif $a>>',
     '<<if $a>>x<<else>>',
+  ],
+  twine: [
+    '<',
+    '<a ',
+    '</a',
+    '<i>',
+    '<a b="',
+    "<a b='\\",
+    '&',
+    '&#1',
+    '&lt;&lt;if $a&gt;&gt;',
+    '&lt;',
+    '&notanentity',
+    '[[a-&gt;',
+    '<!--',
+    '<!--->',
+    '<![CDATA[',
+    '<?',
+    '<script>',
+    '<script></script>',
+    '<style>a',
+    '<title>',
+    '<tw-storydata>',
+    '</tw-storydata>',
+    '<tw-passagedata ',
+    '<tw-passagedata>',
+    '</tw-passagedata>',
+    '</tw-passagedata>\n<tw-passagedata pid="2" name="a">',
+    ' a="b"',
+    '><tw-passagedata a=',
+    '\r',
   ],
   fountain: [
     '[[',
@@ -105,7 +144,7 @@ const PIECES: Record<Exclude<StoryFormat, 'json'>, string[]> = {
 describe.each(Object.keys(PIECES) as Exclude<StoryFormat, 'json'>[])('%s', (format) => {
   test.each(PIECES[format])('%j repeated is read or rejected in time linear in its length', (piece) => {
     const begun = performance.now();
-    const result = read(HEAD[format] + repeated(piece), format);
+    const result = read(HEAD[format] + repeated(piece) + foot(format), format);
     expect(typeof result.ok).toBe('boolean');
     if (isProof) expect(performance.now() - begun).toBeLessThan(10_000);
   });
@@ -137,7 +176,7 @@ test.each(Object.keys(PIECES) as Exclude<StoryFormat, 'json'>[])('any text for %
   const piece = fc.constantFrom(...PIECES[format], ...rows);
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
-      expect(typeof read(HEAD[format] + pieces.join(''), format).ok).toBe('boolean');
+      expect(typeof read(HEAD[format] + pieces.join('') + foot(format), format).ok).toBe('boolean');
     }),
     { numRuns: runsOf(1000) },
   );

@@ -16,6 +16,8 @@ import { readRenpy } from './renpy-read.ts';
 import { writeRenpy } from './renpy-write.ts';
 import { readTwee } from './twee-read.ts';
 import { writeTwee } from './twee-write.ts';
+import { readTwine } from './twine-read.ts';
+import { writeTwine } from './twine-write.ts';
 import {
   type ExportedStory,
   type ExportOptions,
@@ -54,6 +56,7 @@ const LINES_MAX = 1_000_000;
 const FILES: Record<StoryFormat, { extension: string; mime: string }> = {
   json: { extension: 'story.json', mime: 'application/json' },
   twee: { extension: 'twee', mime: 'text/plain' },
+  twine: { extension: 'html', mime: 'text/html' },
   fountain: { extension: 'fountain', mime: 'text/plain' },
   renpy: { extension: 'rpy', mime: 'text/plain' },
   ink: { extension: 'ink', mime: 'text/plain' },
@@ -93,6 +96,7 @@ export function importStory(text: string, format: StoryFormat | { fileName: stri
 type Write = (story: Story, language: Locale, losses: LossLog, madeWith?: readonly StoryMadeWith[]) => string;
 const WRITERS: Record<Exclude<StoryFormat, 'json'>, Write> = {
   twee: writeTwee,
+  twine: writeTwine,
   fountain: writeFountain,
   renpy: writeRenpy,
   ink: writeInk,
@@ -100,6 +104,7 @@ const WRITERS: Record<Exclude<StoryFormat, 'json'>, Write> = {
 
 const READERS: Record<Exclude<StoryFormat, 'json'>, (source: string, losses: LossLog) => Draft> = {
   twee: readTwee,
+  twine: readTwine,
   fountain: readFountain,
   renpy: readRenpy,
   ink: readInk,

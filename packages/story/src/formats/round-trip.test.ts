@@ -40,7 +40,7 @@ test('our own file still lists what programs made', () => {
   expect(storyFile.parse(JSON.parse(text)).made_with).toEqual(made_with);
 });
 
-describe.each(['twee', 'fountain', 'renpy'] as const)('%s', (format) => {
+describe.each(['twee', 'twine', 'fountain', 'renpy'] as const)('%s', (format) => {
   test('gives back what the format can express, whatever the words are', () => {
     fc.assert(
       fc.property(someStory, (given) => {

@@ -39,7 +39,7 @@ export class TweeBody {
   }
 
   #special(sign: string): boolean {
-    if (sign === '<') return this.#macro() || this.#comment('<!--', '-->') || this.#tag();
+    if (sign === '<') return this.#macro() || this.#comment('<!--', '-->') || this.#template() || this.#tag();
     if (sign === '[') return this.#link() || false;
     if (sign === '(') return this.#hookMacro();
     if (sign === ']') return this.#hookEnd();
@@ -114,6 +114,12 @@ export class TweeBody {
     this.#losses.add('notes', { line: this.#line });
     this.#skipTo(end + close.length);
     return true;
+  }
+
+  /** Records a template of Snowman as a loss; its code stays in the words. */
+  #template(): boolean {
+    if (this.#source.startsWith('<%', this.#at)) this.#losses.add('code', { line: this.#line });
+    return false;
   }
 
   #skipTo(end: number): void {

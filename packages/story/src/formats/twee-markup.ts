@@ -67,6 +67,8 @@ export interface TweePassage {
   name: string;
   /** Line number of its header, from 1. */
   line: number;
+  /** Line number of the body's first line. */
+  bodyLine: number;
   tags: string[];
   meta: Record<string, unknown>;
   hasBadMeta: boolean;
@@ -88,7 +90,7 @@ export function passagesOf(source: string): TweePassage[] {
       continue;
     }
     close();
-    passages.push({ ...headerOf(line.slice(2)), line: index + 1, body: '' });
+    passages.push({ ...headerOf(line.slice(2)), line: index + 1, bodyLine: index + 2, body: '' });
   }
   close();
   return passages;

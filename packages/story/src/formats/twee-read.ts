@@ -2,23 +2,41 @@ import type { Draft, DraftScene, Step } from './draft.ts';
 import { emptyDraft, newScene, stepsWithin } from './draft.ts';
 import type { LossLog } from './losses.ts';
 import { TweeBody } from './twee-body.ts';
+import { noteChapbook } from './twee-chapbook.ts';
 import { passagesOf, readObject, SPECIAL_PASSAGES, type TweePassage } from './twee-markup.ts';
 
 /** Reads Twee 3 for SugarCube or Harlowe: a passage is a paragraph, each of its lines a line, each link a choice. */
-export function readTwee(source: string, losses: LossLog): Draft {
+export const readTwee = (source: string, losses: LossLog): Draft => draftOf(passagesOf(source), {}, losses);
+
+/** What a file says of its story outside of the passages; overrides their data. */
+export interface StoryHead {
+  title?: string;
+  /** The name of the first passage. */
+  start?: string;
+  /** The program that plays the story. */
+  format?: string;
+}
+
+/** Returns the draft of a story's passages. */
+export function draftOf(passages: readonly TweePassage[], head: StoryHead, losses: LossLog): Draft {
   const draft = emptyDraft();
   const scenes = new SceneList();
-  let start = 'Start';
-  for (const passage of passagesOf(source)) {
+  let { start, format } = head;
+  for (const passage of passages) {
     if (passage.name === 'StoryTitle') draft.title = passage.body.trim();
     else if (passage.name === 'StoryAuthor') draft.author = passage.body.trim();
-    else if (passage.name === 'StoryData') start = readData(passage, losses) ?? start;
-    else if (passage.name === 'StoryInit' || passage.tags.includes('startup')) readVariables(passage, draft, losses);
+    else if (passage.name === 'StoryData') {
+      const data = readData(passage, losses);
+      start ??= data.start;
+      format ??= data.format;
+    } else if (passage.name === 'StoryInit' || passage.tags.includes('startup')) readVariables(passage, draft, losses);
     else if (isForPrograms(passage)) losses.add('code', { line: passage.line });
     else if (SPECIAL_PASSAGES.has(passage.name)) losses.add('metadata', { line: passage.line });
     else addScene(passage, scenes, losses);
   }
-  const first = scenes.named(start);
+  if (format?.toLowerCase() === 'chapbook') for (const passage of passages) noteChapbook(passage, losses);
+  draft.title = head.title || draft.title;
+  const first = scenes.named(start ?? 'Start');
   const others = scenes.inOrder().filter((scene) => scene !== first);
   draft.acts = [{ title: '', brief: '', sequences: [{ title: '', brief: '', scenes: first === undefined ? others : [first, ...others] }] }];
   return draft;
@@ -44,9 +62,9 @@ class SceneList {
   }
 
   /** Moves a scene to the end and removes it from the names. */
-  supersede(name: string, { line, ...scene }: DraftScene): void {
+  supersede(name: string, scene: DraftScene): void {
     this.#scenes[this.#indexes.get(name) as number] = null;
-    this.#scenes.push({ ...scene, line, key: `${name}\u0000${line}`, id: null });
+    this.#scenes.push({ ...scene, key: `earlier ${this.#scenes.length}\u0000${name}`, id: null });
   }
 
   inOrder(): DraftScene[] {
@@ -55,7 +73,7 @@ class SceneList {
 }
 
 function addScene(passage: TweePassage, scenes: SceneList, losses: LossLog): void {
-  const { name, line, tags, meta, hasBadMeta, body } = passage;
+  const { name, line, bodyLine, tags, meta, hasBadMeta, body } = passage;
   const place = { line };
   const earlier = scenes.named(name);
   if (earlier !== undefined) {
@@ -69,23 +87,23 @@ function addScene(passage: TweePassage, scenes: SceneList, losses: LossLog): voi
   const id = typeof meta.id === 'string' ? meta.id : name;
   const title = typeof meta.title === 'string' ? meta.title : id === name && meta.id !== undefined ? '' : name;
   const ending = typeof meta.ending === 'string' ? meta.ending : '';
-  const steps = new TweeBody(body, line + 1, losses).steps();
+  const steps = new TweeBody(body, bodyLine, losses).steps();
   const isEnding = tags.includes('ending');
   scenes.add(name, newScene(name, line, { id, title, ending: isEnding ? ending : null, steps }));
 }
 
-function readData(passage: TweePassage, losses: LossLog): string | null {
+function readData(passage: TweePassage, losses: LossLog): StoryHead {
   const data = readObject(passage.body);
-  if (data === null) {
-    losses.add('metadata', { line: passage.line });
-    return null;
-  }
-  return typeof data.start === 'string' ? data.start : null;
+  if (data === null) losses.add('metadata', { line: passage.line });
+  return {
+    ...(typeof data?.start === 'string' && { start: data.start }),
+    ...(typeof data?.format === 'string' && { format: data.format }),
+  };
 }
 
 /** Reads the initial values of variables; anything else in the passage is a loss. */
 function readVariables(passage: TweePassage, draft: Draft, losses: LossLog): void {
-  const steps: Step[] = new TweeBody(passage.body, passage.line + 1, losses).steps();
+  const steps: Step[] = new TweeBody(passage.body, passage.bodyLine, losses).steps();
   for (const step of stepsWithin(steps)) {
     if (step.do === 'set' && step.assignment.do === 'set') draft.variables.set(step.assignment.name, step.assignment.value);
     else losses.add('code', { line: passage.line });

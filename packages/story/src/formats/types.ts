@@ -1,7 +1,7 @@
 import type { StoryMadeWith, StoryPart } from '@meowtale/contracts/inputs/drama/story';
 import type { Locale } from '@meowtale/contracts/locales';
 
-export const STORY_FORMATS = ['json', 'twee', 'fountain', 'renpy', 'ink'] as const;
+export const STORY_FORMATS = ['json', 'twee', 'twine', 'fountain', 'renpy', 'ink'] as const;
 export type StoryFormat = (typeof STORY_FORMATS)[number];
 
 /** What another format expresses less well, or not at all. Every kind has a text in each language. */
@@ -25,9 +25,9 @@ export const LOSS_KINDS = [
   'line-ids',
   'seen',
   'spaces',
-  'unplaced',
   'unused-ways',
   /** Of exports and imports. */
+  'unplaced',
   'conditions',
   'effects',
   'choices',
@@ -42,6 +42,7 @@ export const LOSS_KINDS = [
   'tags',
   'positions',
   'metadata',
+  'stories',
   'notes',
   'dual-dialogue',
   'conditional-jumps',
@@ -69,6 +70,8 @@ export const FAULT_KEYS = [
   'empty',
   'json.syntax',
   'json.shape',
+  'twine.none',
+  'twine.unclosed',
   'ink.syntax',
   'ink.unsupported',
 ] as const;

@@ -25,7 +25,9 @@ const inEnglish = (text: string) => (text === '' ? {} : { 'en-US': text });
 const textOf = (translations: StoryLine['words']) => translations['en-US'] ?? '';
 
 /** Returns what a format's text retains of a story in English; everything else is a reported loss. */
-export function project(story: Story, format: Kept) {
+export function project(story: Story, written: Kept | 'twine') {
+  // Both have the same passages.
+  const format = written === 'twine' ? 'twee' : written;
   const paragraphs = placedParagraphs(story).map((paragraph) => projectParagraph(story, paragraph, format));
   const needsEnd = paragraphs.some(({ choices }) => choices.some(({ to }) => to === END));
   if (needsEnd) paragraphs.push(newParagraph(END, { ending: {} }));
