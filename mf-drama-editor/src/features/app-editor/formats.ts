@@ -2,6 +2,7 @@ import { appTree } from '@meowtale/contracts/inputs/catalog/app-node';
 import { type StoryMadeWith, storyFile } from '@meowtale/contracts/inputs/drama/story';
 import { LOCALES } from '@meowtale/contracts/locales';
 import {
+  detectFormat,
   exportStory,
   type FormatFault,
   type ImportedFile,
@@ -78,6 +79,9 @@ export function readText(text: string, fileName: string, language: string): Read
   const ink = inkOf(toldIn(read.file));
   return { kind: 'ink', text: ink.text, losses: together(read.losses, ink.losses) };
 }
+
+/** Returns whether a web page has a story of Twine 2. */
+export const isTwine = (page: string): boolean => detectFormat(page) === 'twine';
 
 /** Returns the story of an app's nodes; `nodes` is their tree as saved. */
 export function readNodes(nodes: unknown, language: string): Read {

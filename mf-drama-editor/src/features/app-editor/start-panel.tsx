@@ -1,7 +1,5 @@
-import { UPLOAD_CHUNK_BYTES } from '@meowtale/contracts';
-import { decodeText } from '@meowtale/story/decode-text';
-import { Button, FileDrop, type FileRefusal, Notice, Section, Stack, Text } from '@meowtale/ui';
-import { formatBytes, Link, paths, useHost } from '@meowtale/web-kit';
+import { Button, Section, Stack, Text } from '@meowtale/ui';
+import { useHost } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -10,9 +8,9 @@ import type { FormatFault, Loss, Read } from './formats.ts';
 import { toTree } from './node-draft.ts';
 import type { NodeStore } from './node-store.ts';
 import type { SourceStore } from './source-state.ts';
+import { StartFile } from './start-file.tsx';
 import type { Publish } from './use-publish.ts';
 
-const ACCEPT = ['.ink', '.zip', '.json', '.twee', '.tw', '.fountain', '.rpy', '.html', '.htm'];
 /** `resources/templates/{id}/index.json` (SPEC §7). */
 const TEMPLATES = ['blank', 'three-act', 'branching'] as const;
 
@@ -26,10 +24,9 @@ interface StartPanelProps {
 /** Renders the start of an empty app: from a template, from a file, or with an empty page. */
 export function StartPanel({ source, nodes, publish, onLosses }: StartPanelProps) {
   const { t } = useTranslation();
-  const { report, locale } = useHost();
+  const { report } = useHost();
   const { begin, language } = useStore(source);
   const hasNodes = useStore(nodes, (state) => state.nodes.length > 0);
-  const [message, setMessage] = useState<string>();
   const [faults, setFaults] = useState<readonly FormatFault[]>([]);
   const [opening, setOpening] = useState<string | null>(null);
 
@@ -62,24 +59,6 @@ export function StartPanel({ source, nodes, publish, onLosses }: StartPanelProps
     setOpening(null);
   }
 
-  async function takeFile(file: File) {
-    setMessage(undefined);
-    setFaults([]);
-    if (/\.(?:zip|html?)$/i.test(file.name)) return publish.publishFile(file);
-    try {
-      const text = decodeText(new Uint8Array(await file.arrayBuffer()));
-      if (text === null) return setMessage(t('appEditor.faults.notUtf8', { file: file.name }));
-      await take(text, file.name);
-    } catch (error) {
-      report(error, { file: file.name });
-      setMessage(t('appEditor.start.unreadable', { name: file.name }));
-    }
-  }
-  const refuse = (file: File, refusal: FileRefusal) =>
-    setMessage(
-      t(`appEditor.start.refusal.${refusal}`, { name: file.name, types: ACCEPT.join(', '), size: formatBytes(UPLOAD_CHUNK_BYTES, locale) }),
-    );
-
   return (
     <div className={classes.start}>
       <Stack gap={36}>
@@ -100,33 +79,7 @@ export function StartPanel({ source, nodes, publish, onLosses }: StartPanelProps
           </ul>
         </Section>
         <Section title={t('appEditor.start.file')}>
-          <Stack gap={12}>
-            <FileDrop
-              hideLabel
-              label={t('appEditor.start.choose')}
-              description={t('appEditor.start.fileHint')}
-              accept={ACCEPT}
-              maxBytes={UPLOAD_CHUNK_BYTES}
-              value={null}
-              error={message}
-              disabled={publish.busy}
-              onFile={takeFile}
-              onRefuse={refuse}
-              labels={{
-                choose: t('appEditor.start.choose'),
-                drop: t('appEditor.start.drop'),
-                remove: t('appEditor.close'),
-                progress: t('appEditor.publish.sending'),
-              }}
-            />
-            <Faults faults={faults} />
-            <Text size="small" tone="muted">
-              {t('appEditor.start.large', { size: formatBytes(UPLOAD_CHUNK_BYTES, locale) })}{' '}
-              <Link className="mt-anchor" to={paths.lobby()}>
-                {t('appEditor.toApps')}
-              </Link>
-            </Text>
-          </Stack>
+          <StartFile publish={publish} faults={faults} onStart={() => setFaults([])} onText={take} />
         </Section>
         {hasNodes ? (
           <Section title={t('appEditor.start.nodes')}>
@@ -138,22 +91,5 @@ export function StartPanel({ source, nodes, publish, onLosses }: StartPanelProps
         </Section>
       </Stack>
     </div>
-  );
-}
-
-function Faults({ faults }: { faults: readonly FormatFault[] }) {
-  const { t } = useTranslation();
-  if (faults.length === 0) return null;
-  return (
-    <Notice tone="danger" live title={t('appEditor.start.refused')}>
-      <ul className={classes.losses}>
-        {faults.map(({ line, key, params }) => (
-          <li key={`${line} ${key} ${JSON.stringify(params)}`}>
-            {line === null ? null : `${t('appEditor.problems.line', { line })}: `}
-            {t(`appEditor.formatFaults.${key.replace('.', '-')}`, { ...params, defaultValue: key })}
-          </li>
-        ))}
-      </ul>
-    </Notice>
   );
 }

@@ -110,6 +110,47 @@ test('Twee becomes ink', async () => {
   expect(await screen.findByRole('button', { name: 'Board' })).toBeVisible();
 });
 
+const TWINE = `<script>player()</script><tw-storydata name="The Ferry" startnode="1" hidden><script>x()</script><tw-passagedata pid="1"
+ name="Pier">Fog lies on the water.\n[[Board-&gt;Boat]]</tw-passagedata><tw-passagedata pid="2" name="Boat">Deck.</tw-passagedata></tw-storydata>`;
+
+test('a Twine file becomes ink when the person chooses to import it, with its losses shown', async () => {
+  const sent = fakeUploads();
+  const { bring, person } = await open();
+  await bring('ferry.html', TWINE);
+  expect(await screen.findByText('“ferry.html” contains a Twine story')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Import as ink' }));
+  expect(await written()).toContain('Fog lies on the water.');
+  expect(screen.getByText('Code (line 1)')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Board' })).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('a Twine file is published as it is when the person chooses so', async () => {
+  const sent = fakeUploads();
+  const { bring, person } = await open();
+  await bring('ferry.html', TWINE);
+  await person.click(await screen.findByRole('button', { name: 'Publish unchanged' }));
+  expect(await screen.findByText('Version 1 is ready to play.')).toBeVisible();
+  expect(sent.map(({ name }) => name)).toEqual(['ferry.html']);
+});
+
+test('a web page without a Twine story is published as it is', async () => {
+  const sent = fakeUploads();
+  const { bring } = await open();
+  await bring('game.html', '<!DOCTYPE html><canvas></canvas>');
+  expect(await screen.findByText('Version 1 is ready to play.')).toBeVisible();
+  expect(sent.map(({ name }) => name)).toEqual(['game.html']);
+});
+
+test('a Twine file that is cut off shows why it can’t be imported, and can still be published', async () => {
+  const { bring, person } = await open();
+  await bring('ferry.html', TWINE.slice(0, -'</tw-storydata>'.length));
+  await person.click(await screen.findByRole('button', { name: 'Import as ink' }));
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('Line 1: A <tw-storydata> element is not closed. The file may be incomplete.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Publish unchanged' })).toBeEnabled();
+});
+
 test('a file that is no story shows why, by its line', async () => {
   const { bring } = await open();
   await bring('ferry.json', '{"format": ');

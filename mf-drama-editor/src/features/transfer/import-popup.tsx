@@ -9,7 +9,7 @@ import { gql, useMutation } from 'urql';
 import { v7 as uuidv7 } from 'uuid';
 import { LossList } from '../app-editor/loss-list.tsx';
 
-const ACCEPT = ['.json', '.twee', '.tw', '.fountain', '.rpy', '.ink'];
+const ACCEPT = ['.json', '.html', '.htm', '.twee', '.tw', '.fountain', '.rpy', '.ink'];
 
 /** Number of errors shown, and of lines for each. */
 const [FAULTS_TOLD, LINES_TOLD] = [6, 8];

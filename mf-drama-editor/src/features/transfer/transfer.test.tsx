@@ -12,6 +12,8 @@ test('what a format doesn’t support is shown before anything is saved', async 
   expect(within(dialog).getByText('Everything can be converted.')).toBeVisible();
   await person.click(within(formats).getByRole('radio', { name: 'Fountain, for screenplays' }));
   expect(await within(dialog).findByText('Some things can’t be converted')).toBeVisible();
+  await person.click(within(formats).getByRole('radio', { name: 'Twine 2 (.html)' }));
+  expect(await within(dialog).findByRole('button', { name: /^Download .*\.html$/ })).toBeVisible();
 });
 
 test('a file of our own format has the AI disclosure; when that can’t be queried nothing is saved', async () => {
@@ -55,6 +57,14 @@ test('losses of a file are shown with their lines', async () => {
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   expect(losses).toEqual(['Notes and comments × 2 (lines 5, 7)', 'Bold, italics and other formatting (line 7)']);
+  const archive = ['One', 'Two'].map(
+    (name) =>
+      `<tw-storydata name="${name}" startnode="1"><script>x()</script><tw-passagedata pid="1" name="a">Fog.</tw-passagedata></tw-storydata>`,
+  );
+  await person.click(within(dialog).getByRole('button', { name: 'Remove the file' }));
+  await person.upload(within(dialog).getByLabelText(/Story file/), new File([archive.join('\n')], 'fog.html', { type: 'text/html' }));
+  expect(await within(dialog).findByText('Other stories in the file (only the first is imported) (line 2)')).toBeVisible();
+  expect(within(dialog).getByText('Code (line 1)')).toBeVisible();
 });
 
 test('what an ink story has that ours lacks is shown once, with its lines', async () => {
