@@ -12,7 +12,7 @@ test('what a format doesn’t support is shown before anything is saved', async 
   expect(within(dialog).getByText('Everything can be converted.')).toBeVisible();
   await person.click(within(formats).getByRole('radio', { name: 'Fountain, for screenplays' }));
   expect(await within(dialog).findByText('Some things can’t be converted')).toBeVisible();
-  await person.click(within(formats).getByRole('radio', { name: 'Twine 2 (.html)' }));
+  await person.click(within(formats).getByRole('radio', { name: 'Twine 2 file (.html)' }));
   expect(await within(dialog).findByRole('button', { name: /^Download .*\.html$/ })).toBeVisible();
 });
 

@@ -27,8 +27,8 @@ export function draftOf(passages: readonly TweePassage[], head: StoryHead, losse
     else if (passage.name === 'StoryAuthor') draft.author = passage.body.trim();
     else if (passage.name === 'StoryData') {
       const data = readData(passage, losses);
-      start ??= data.start;
-      format ??= data.format;
+      start = head.start ?? data.start ?? start;
+      format = head.format ?? data.format ?? format;
     } else if (passage.name === 'StoryInit' || passage.tags.includes('startup')) readVariables(passage, draft, losses);
     else if (isForPrograms(passage)) losses.add('code', { line: passage.line });
     else if (SPECIAL_PASSAGES.has(passage.name)) losses.add('metadata', { line: passage.line });
