@@ -10,6 +10,8 @@ export type {
   StoryFaultCode,
 } from './engine.ts';
 export { StoryFault } from './engine.ts';
+export { isEchoed } from './is-echoed.ts';
+export { type LogPage, logOf, type ReadingLog } from './log.ts';
 export { type PlayAction, type PlayView, play, viewOf } from './player.ts';
 export { type EndingReport, type PlaythroughFault, type PlaythroughReport, playInSteps, playThrough, type Span } from './playthroughs.ts';
 export type { FoundEnding, PlayState, Recovery } from './run.ts';

@@ -10,7 +10,8 @@ export type PlayAction =
   | { type: 'choose'; index: number }
   /** Goes on to what is unread or must be decided: through passages that were read, while they offer a single choice. */
   | { type: 'skip' }
-  | { type: 'back' }
+  /** Steps back once, or to an earlier page (`LogPage.stepsBack`); does nothing when the run doesn't go back that far. */
+  | { type: 'back'; steps?: number }
   | { type: 'load'; save: string };
 
 /** The reader's view: the paragraphs since the last choice, and the possible actions. */
@@ -53,7 +54,7 @@ export function play(engine: StoryEngine, state: PlayState | null, action: PlayA
   if (action.type === 'load') return load(engine, state, action.save);
   if (state === null) throw new Error(`A run that has not started can't ${action.type}.`);
   if (action.type === 'skip') return skip(engine, state);
-  return action.type === 'back' ? stepBack(state) : choose(engine, state, action.index);
+  return action.type === 'back' ? stepBack(state, action.steps) : choose(engine, state, action.index);
 }
 
 /** Returns a run's view for the reader. */
@@ -142,10 +143,10 @@ function canSkip(state: PlayState): boolean {
   return choices.length === 1 && paragraphs.every((paragraph) => wasRead(state.read, paragraph));
 }
 
-function stepBack(state: PlayState): PlayState {
-  if (state.turns.length < 2) return state;
+function stepBack(state: PlayState, steps = 1): PlayState {
   const { turns, trail } = state;
-  return { ...state, turns: turns.slice(0, -1), trail: trail.slice(0, -1), read: readOn(state), fault: null, recovery: null };
+  if (!Number.isInteger(steps) || steps < 1 || steps >= turns.length) return state;
+  return { ...state, turns: turns.slice(0, -steps), trail: trail.slice(0, -steps), read: readOn(state), fault: null, recovery: null };
 }
 
 /** Returns the read marks, including those of the passage that is left now. */

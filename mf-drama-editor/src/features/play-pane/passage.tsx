@@ -1,4 +1,4 @@
-import type { PlayAction, PlayView } from '@meowtale/story';
+import { isEchoed, type PlayAction, type PlayView } from '@meowtale/story';
 import { Button, Kbd, Text, Title, VisuallyHidden } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
 import classes from './play-pane.module.css';
@@ -6,16 +6,6 @@ import { type Pictures, Shown, SpokenLine } from './spoken-line.tsx';
 
 /** Keys choose the first nine; the others need the mouse or Tab. */
 const KEYS = 9;
-
-/** Returns whether a passage repeats the choice as its first words, as many stories do, so that it isn't shown twice. */
-function isEchoed(chosen: string, firstWords: string | undefined): boolean {
-  const bare = (text: string) =>
-    text
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim();
-  return bare(firstWords ?? '').startsWith(bare(chosen));
-}
 
 interface PassageProps {
   view: PlayView;
