@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'ut
 test.each([
   ['a choice, whose button is the box that aligns it', 'choices.tsx', /<button\b[^>]*\bclassName="choice"[^>]*\bdir="auto"/],
   ['a paragraph', 'story-line.tsx', /<p dir="auto"/],
-  ['what was chosen', 'reading.tsx', /<p dir="auto" className="chosen"/],
+  ['what was chosen', 'chosen-line.tsx', /<p dir="auto" className="chosen"/],
   ['the title', 'title-page.tsx', /<h1 dir="auto"/],
   ['its author', 'title-page.tsx', /<p dir="auto"/],
   ['an ending', 'ending-screen.tsx', /<p dir="auto" className="ending-name"/],
@@ -19,7 +19,7 @@ test.each([
 
 test('the speaker, the direction and our own texts don’t decide the direction of a paragraph', () => {
   expect(read('story-line.tsx')).toMatch(/<bdi className="speaker">[\s\S]*<em dir="auto" className="direction">/);
-  expect(read('reading.tsx')).toMatch(/<bdi className="unseen"/);
+  expect(read('chosen-line.tsx')).toMatch(/<bdi className="unseen"/);
 });
 
 test('no style of the player aligns text to a fixed side', () => {

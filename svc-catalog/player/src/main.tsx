@@ -6,6 +6,7 @@ import './page.css';
 import './ending.css';
 import './pictures.css';
 import './languages.css';
+import './log.css';
 import { bringOtherFaces, bringOwnFace } from '@meowtale/faces';
 import { createRoot } from 'react-dom/client';
 import { Player } from './player.tsx';

@@ -1,9 +1,11 @@
-import type { PlayAction, PlayView } from '@meowtale/story';
-import { useEffect, useRef } from 'react';
+import type { PlayAction, PlayView, ReadingLog } from '@meowtale/story';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Choices } from './choices.tsx';
+import { ChosenLine } from './chosen-line.tsx';
 import { EndingScreen } from './ending-screen.tsx';
 import { IS_FRAMED } from './is-framed.ts';
 import { LanguageSelect } from './language-select.tsx';
+import { Log } from './log.tsx';
 import { Notices } from './notices.tsx';
 import type { Host } from './page-link.ts';
 import { isOpening } from './part.ts';
@@ -19,6 +21,7 @@ interface ReadingProps {
   view: PlayView;
   told: StoryData;
   act: (action: PlayAction) => void;
+  readLog: () => ReadingLog;
   pictures: Host['pictures'];
   conflict: Conflict | null;
   /** The turn at which a notice says that the place can't be stored. */
@@ -27,22 +30,14 @@ interface ReadingProps {
   onLanguage: (language: string) => void;
 }
 
-/** Returns whether a passage repeats the choice as its first words, as many stories do, so that it isn't shown twice. */
-function isEchoed(chosen: string, firstWords: string | undefined): boolean {
-  const bare = (text: string) =>
-    text
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim();
-  return bare(firstWords ?? '').startsWith(bare(chosen));
-}
-
 /** Renders one page of the story: the last choice, the text, and the choices. */
-export function Reading({ view, told, act, pictures, conflict, unkeptAt, words, onLanguage }: ReadingProps) {
+export function Reading({ view, told, act, readLog, pictures, conflict, unkeptAt, words, onLanguage }: ReadingProps) {
   const { title, author, languages } = told;
   const language = told.language ?? undefined;
   const page = useRef<HTMLElement>(null);
-  useShortcuts(view, act);
+  const [isLogOpen, setLogOpen] = useState(false);
+  const openLog = useCallback(() => setLogOpen(true), []);
+  useShortcuts(view, act, openLog);
   // A new page is read from its beginning, by eyes and by screen readers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is what makes a page new.
   useEffect(() => {
@@ -53,7 +48,7 @@ export function Reading({ view, told, act, pictures, conflict, unkeptAt, words, 
   const opening = isOpening(location.search);
   return (
     <div className="book" data-scene={view.background !== null}>
-      <Toolbar view={view} title={barTitleOf(title, { framed: IS_FRAMED, isFirst })} act={act} words={words}>
+      <Toolbar view={view} title={barTitleOf(title, { framed: IS_FRAMED, isFirst })} act={act} openLog={openLog} words={words}>
         {!IS_FRAMED && <LanguageSelect languages={languages} value={told.language} onChange={onLanguage} words={words} />}
       </Toolbar>
       {view.background !== null && (
@@ -61,19 +56,12 @@ export function Reading({ view, told, act, pictures, conflict, unkeptAt, words, 
           <Picture image={view.background} pictures={pictures} decorative className="backdrop" />
         </div>
       )}
+      {isLogOpen && <Log log={readLog()} language={language} act={act} onClose={() => setLogOpen(false)} words={words} />}
       <main ref={page} tabIndex={-1} key={view.turn} className="page" aria-label={title}>
         {isFirst && <TitlePage title={title} author={author} language={language} framed={IS_FRAMED} />}
         <Notices view={view} conflict={conflict} isUnkept={unkeptAt === view.turn} words={words} />
         <div aria-live="polite" aria-atomic="true" className="prose" lang={language}>
-          {view.chosen !== null && !isEchoed(view.chosen, view.paragraphs[0]?.text) && (
-            <p dir="auto" className="chosen">
-              {/* Isolated text doesn't count for the paragraph's direction. */}
-              <bdi className="unseen" lang={words.language}>
-                {words.chose}{' '}
-              </bdi>
-              {view.chosen}
-            </p>
-          )}
+          <ChosenLine chosen={view.chosen} paragraphs={view.paragraphs} words={words} />
           {view.paragraphs.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a page's paragraphs never move.
             <StoryLine key={index} line={line} before={view.paragraphs[index - 1]} pictures={pictures} />

@@ -6,7 +6,8 @@ interface StoryLineProps {
   line: Paragraph;
   /** The line before, whose speaker's picture needn't be repeated. */
   before: Paragraph | undefined;
-  pictures: Host['pictures'];
+  /** Null where only text is shown. */
+  pictures: Host['pictures'] | null;
 }
 
 /** Renders a line of the story: its picture, its speaker and direction, and its text. */
@@ -15,10 +16,10 @@ export function StoryLine({ line, before, pictures }: StoryLineProps) {
   const face = picture === undefined && speaker?.id !== before?.speaker?.id ? speaker?.picture : undefined;
   return (
     <>
-      {picture !== undefined && <Picture image={picture} pictures={pictures} className="shown" />}
+      {pictures !== null && picture !== undefined && <Picture image={picture} pictures={pictures} className="shown" />}
       {text !== '' && (
         <p dir="auto" className={speaker ? 'said' : undefined}>
-          {face !== undefined && <Picture image={face} pictures={pictures} decorative className="face" />}
+          {pictures !== null && face !== undefined && <Picture image={face} pictures={pictures} decorative className="face" />}
           {speaker && (
             <bdi className="speaker">
               {speaker.name}

@@ -8,13 +8,14 @@ interface ToolbarProps {
   /** Empty where it is shown elsewhere. */
   title: string;
   act: (action: PlayAction) => void;
+  openLog: () => void;
   words: Words;
   /** Rendered before the tools. */
   children: ReactNode;
 }
 
 /** Renders the title, and the reader's tools. */
-export function Toolbar({ view, title, act, words, children }: ToolbarProps) {
+export function Toolbar({ view, title, act, openLog, words, children }: ToolbarProps) {
   const [size, resize] = useTextSize();
   const sure = useRef<HTMLDialogElement>(null);
   return (
@@ -33,6 +34,9 @@ export function Toolbar({ view, title, act, words, children }: ToolbarProps) {
         </Tool>
         <Tool label={words.skip} disabled={!view.canSkip} onClick={() => act({ type: 'skip' })}>
           <path d="M4 6l7 6-7 6zM12 6l7 6-7 6zM21 6v12" />
+        </Tool>
+        <Tool label={words.log.title} onClick={openLog}>
+          <path d="M6 4h12v16H6zM9 8h6M9 12h6M9 16h4" />
         </Tool>
         <Tool label={words.restart} disabled={view.turn === 0} onClick={() => sure.current?.showModal()}>
           <path d="M20 11a8 8 0 1 0-2.3 5.7M20 4v7h-7" />
@@ -55,12 +59,12 @@ export function Toolbar({ view, title, act, words, children }: ToolbarProps) {
 
 interface ToolProps {
   label: string;
-  disabled: boolean;
+  disabled?: boolean;
   onClick: () => void;
   children: ReactNode;
 }
 
-function Tool({ label, disabled, onClick, children }: ToolProps) {
+function Tool({ label, disabled = false, onClick, children }: ToolProps) {
   return (
     <button type="button" className="tool" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
       <svg

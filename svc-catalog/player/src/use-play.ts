@@ -1,5 +1,15 @@
 import type { FromPlayPage } from '@meowtale/contracts/play-bridge';
-import { type PlayAction, type PlayState, type PlayView, play, type StoryEngine, viewOf, writeSave } from '@meowtale/story';
+import {
+  logOf,
+  type PlayAction,
+  type PlayState,
+  type PlayView,
+  play,
+  type ReadingLog,
+  type StoryEngine,
+  viewOf,
+  writeSave,
+} from '@meowtale/story';
 import { type Dispatch, type RefObject, type SetStateAction, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { faultlessOf } from './faultless.ts';
 import { fetchHost, type Host, openPageLink, type PageLink } from './page-link.ts';
@@ -18,7 +28,14 @@ type StoredSave = { revision: number; data: string };
 export type Opened =
   | { status: 'loading' }
   | { status: 'failed'; retry: () => void }
-  | { status: 'open'; view: PlayView; told: StoryData; pictures: Host['pictures']; act: (action: PlayAction) => void };
+  | {
+      status: 'open';
+      view: PlayView;
+      readLog: () => ReadingLog;
+      told: StoryData;
+      pictures: Host['pictures'];
+      act: (action: PlayAction) => void;
+    };
 
 /** The story's own data; `language` is null when it has none. */
 export interface StoryData {
@@ -122,6 +139,7 @@ function openedOf(
   return {
     status: 'open',
     view: viewOf(engine, state),
+    readLog: () => logOf(state),
     told: { title: engine.title ?? host.name, author, language, languages: host.languages },
     pictures: host.pictures,
     act,
