@@ -9,7 +9,7 @@ import { storyIn } from './support/reader.ts';
 import { ENGLISH, toastOf, visitorAt } from './support/visitor.ts';
 import { holding, startingWith } from './support/words.ts';
 
-const { shell, shop, lobby, sandbox } = ENGLISH;
+const { shell, shop, lobby, player, sandbox } = ENGLISH;
 const LANTERN = 'The Lantern Keeper';
 const COMMENT = `The cat knew, ${Date.now().toString(36)}.`;
 
@@ -130,14 +130,20 @@ test('by the keyboard alone a player finds a work, buys it, plays it and comment
     await expect(toast).toBeHidden();
   });
 
-  await test.step('plays with Enter, a number and Backspace, and comes out of the story again', async () => {
+  await test.step('plays with Enter, a number and Backspace, opens the log by L, and comes out of the story again', async () => {
     await enter(detail, detail.getByRole('banner').getByRole('link', { name: shell('header.library') }));
     await enter(detail, detail.getByRole('link', { name: shop('library.playNamed', { name: LANTERN }) }));
-    const { choices, pageNumber } = storyIn(visitorAt(detail));
+    const { choices, frame, pageNumber } = storyIn(visitorAt(detail));
     await enter(detail, choices.first());
     await expect(pageNumber).toHaveText('Page 2');
     await detail.keyboard.press('1');
     await expect(pageNumber).toHaveText('Page 3');
+    await detail.keyboard.press('l');
+    const log = frame.getByRole('dialog', { name: player('log.title') });
+    await expect(log.getByRole('listitem')).toHaveCount(3);
+    await expect(log.getByRole('listitem').last()).toBeInViewport();
+    await detail.keyboard.press('Escape');
+    await expect(log).toBeHidden();
     await detail.keyboard.press('Backspace');
     await expect(pageNumber).toHaveText('Page 2');
     const back = detail.getByRole('link', { name: shop('play.back') });
