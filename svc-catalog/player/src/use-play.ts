@@ -10,13 +10,14 @@ import {
   viewOf,
   writeSave,
 } from '@meowtale/story';
-import { type Dispatch, type RefObject, type SetStateAction, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { faultlessOf } from './faultless.ts';
 import { fetchHost, type Host, openPageLink, type PageLink } from './page-link.ts';
 import { picturesAhead, prefetch } from './pictures.ts';
 import { keepPlace, newerPlace, type Place, readPlace } from './place.ts';
 import type { Appearance } from './settings.ts';
 import { openStory, pickLanguage, type Tell } from './story-language.ts';
+import { useTranslation } from './use-translation.ts';
 
 /** How long the framing page may take to send the stored place before the local one is opened. */
 const PAGE_ANSWERS_WITHIN_MS = 2500;
@@ -186,34 +187,6 @@ async function openTable({ lang, onAppearance, onConflict, onUnkept, closing }: 
   const revision = stored?.save?.revision ?? place?.revision ?? 0;
   laid = { ...{ tell, engine, link, host, revision, persistent: stored?.persistent ?? true }, written: { turn: 0, isKept: true } };
   return { laid, place };
-}
-
-/** Continues at the same place in another language when one is requested; without a connection in the current one. */
-function useTranslation(
-  lang: string,
-  table: RefObject<Table | null>,
-  open: boolean,
-  setState: Dispatch<SetStateAction<PlayState | null>>,
-): void {
-  useEffect(() => {
-    const now = table.current;
-    if (!open || now === null) return;
-    const { languages } = now.host;
-    const language = pickLanguage(lang, languages);
-    if (language === now.engine.language) return;
-    const closing = new AbortController();
-    // A story of our own format has all of its languages loaded.
-    const opened = now.host.kind === 'story' ? Promise.resolve(now.tell) : openStory(language, now.host, closing.signal);
-    opened
-      .then((tell) => {
-        if (closing.signal.aborted) return;
-        const engine = tell(language);
-        Object.assign(now, { tell, engine });
-        setState((before) => before && play(engine, null, { type: 'load', save: writeSave(before) }));
-      })
-      .catch(() => {});
-    return () => closing.abort();
-  }, [lang, table, open, setState]);
 }
 
 /** Prefetches the next pages' pictures while this one is read. */
