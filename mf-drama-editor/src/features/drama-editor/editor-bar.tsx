@@ -2,6 +2,7 @@ import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconButton, Tabs, T
 import { FrameBar, Link, paths, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { DraftMenu } from '../generation/draft-menu.tsx';
+import { FindButton } from '../find-replace/find-button.tsx';
 import { HistoryButton } from '../history/history-button.tsx';
 import { MakeButton } from '../make/make-button.tsx';
 import { ShortcutsButton } from '../shortcuts/shortcuts-button.tsx';
@@ -36,6 +37,7 @@ export function EditorBar({ tab }: { tab: Tab }) {
         <div className={classes.tools}>
           <UndoButtons />
           <DraftMenu />
+          <FindButton />
           <ShortcutsButton />
           <ExportButton />
           <HistoryButton />

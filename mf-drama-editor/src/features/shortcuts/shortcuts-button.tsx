@@ -12,6 +12,7 @@ const NAMED = ['ctrl', 'shift', 'alt', 'enter', 'backspace', 'delete'] as const;
 const SHORTCUTS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['ctrl', 'Z'], does: 'undo' },
   { keys: ['ctrl', 'shift', 'Z'], does: 'redo' },
+  { keys: ['ctrl', 'shift', 'F'], does: 'find' },
   { keys: ['enter'], does: 'nextLine' },
   { keys: ['shift', 'enter'], does: 'newLine' },
   { keys: ['backspace'], does: 'removeLine' },
