@@ -95,8 +95,9 @@ export const proofs: readonly Proof[] = [
   {
     area: 'files',
     promise:
-      'an upload of 2 GB completes though client or server is killed 20 times: MD5 and SHA-256 match, at most the five parts in flight are sent again, memory stays flat; hostile archives are rejected within 30 s and 512 MB, and leave no files',
+      'an upload of 2 GB completes though client or server is killed 20 times: MD5 and SHA-256 match, at most the five parts in flight are sent again, memory stays flat; hostile archives are rejected within 30 s and 512 MB, and leave no files; a full disk loses nothing of an upload, which continues with space again',
     files: [
+      'svc-catalog/src/files/full-disk.test.ts',
       'svc-catalog/src/files/kills.test.ts',
       'svc-catalog/src/files/life.test.ts',
       'svc-catalog/src/apps/archive.test.ts',

@@ -2,23 +2,31 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, statfsSync, symlinkSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { isProof } from '@meowtale/service-kit/testing/proof';
 import { v7 as uuidv7 } from 'uuid';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
-import { beginUpload, getSession, partOf, putChunk } from '../testing/parts.ts';
-import { filesOnDisk } from '../testing/works.ts';
+import { beginUpload, getSession, mergeUpload, partOf, putChunk } from '../testing/parts.ts';
+import { mountSmallDisk } from '../testing/small-disk.ts';
+import { filesOnDisk, upload } from '../testing/works.ts';
+import { makeZip } from '../testing/zip.ts';
 import { diskStorage } from './disk-storage.ts';
 import { asOutOfRoom, StorageOutOfRoom } from './errors.ts';
 import { keys } from './storage.ts';
 
 const MEBIBYTE = 1024 ** 2;
+/** A disk with space for one game and its package. */
+const disk = await mountSmallDisk(32 * MEBIBYTE);
 let catalog: TestCatalog;
 let maker: TestPersonWithUuid;
 beforeAll(async () => {
   catalog = await testCatalog();
   maker = await catalog.creator('maker');
 });
-afterAll(() => catalog?.close());
+afterAll(async () => {
+  await catalog?.close();
+  if (typeof disk !== 'string') await disk.close();
+});
 
 const used = async () => Number((await catalog.db('storage_usage').where({ user_uuid: maker.muid }).first())?.used_bytes ?? 0);
 
@@ -86,4 +94,61 @@ test('a part in a temporary file fails in the same way', async () => {
   await received.discard();
   await storage.parts.abandon(incoming);
   expect(filesOnDisk(catalog)).toEqual([]);
+});
+
+describe('on a disk that another program fills', () => {
+  if (typeof disk === 'string') {
+    // Other machines run the tests above alone.
+    test('nothing is checked, and a proof says why', () => {
+      if (isProof) console.warn(`no small disk could be mounted: ${disk}`);
+    });
+    return;
+  }
+
+  let small: TestCatalog;
+  beforeAll(async () => {
+    small = await testCatalog({ filesDir: disk.folder });
+  });
+  afterAll(() => small?.close());
+
+  const usedBy = async ({ muid }: TestPersonWithUuid) =>
+    Number((await small.db('storage_usage').where({ user_uuid: muid }).first())?.used_bytes ?? 0);
+  const newVersion = async (person: TestPersonWithUuid, app: string, file: string) => {
+    const query = 'mutation ($uuid: ID!, $file: ID!) { setAppUpload(uuid: $uuid, file_uuid: $file) { state version } }';
+    return small.graphql(query, { uuid: app, file }, person);
+  };
+
+  test('a part, a file and a build are rejected and leave nothing; with space again the same session ends in a game', async () => {
+    const person = await small.creator('small-disk-maker');
+    const pages = [
+      { name: 'index.html', content: '<html><head></head>play</html>' },
+      { name: 'art.bin', content: randomBytes(7 * MEBIBYTE), level: 0 },
+    ];
+    const game = { name: 'game.zip', content: makeZip(pages) };
+    const story = { fields: { scope: 'app' }, name: 'story.ink', content: `Hi ${'there '.repeat(20_000)}\n-> END` };
+    const { session } = await beginUpload(small, person, game);
+    const put = (n: number) => putChunk(small, person, `/files/chunks/${session.uuid}/${n}`, partOf(game.content, n));
+    const areThere = async () => (await getSession(small, person, session.uuid)).session.chunks.map(({ is_there }) => is_there);
+    expect((await put(2)).statusCode).toBe(204);
+    const reserved = await usedBy(person);
+
+    let empty = disk.fill();
+    const [part, whole] = [await put(1), await upload(small, person, story)];
+    for (const response of [part, whole]) expect([response.statusCode, response.json().code]).toEqual([507, 'upload/storage-full']);
+    expect((await beginUpload(small, person, game)).code).toBe('upload/storage-full');
+    expect([await areThere(), await usedBy(person)]).toEqual([[false, true], reserved]);
+    empty();
+    expect([(await put(1)).statusCode, await areThere()]).toEqual([204, [true, true]]);
+    expect(await mergeUpload(small, person, session.uuid)).toMatchObject({ state: 1, result: { uuid: session.uuid } });
+
+    const { data } = await small.graphql('mutation { addApp(name: "A work", default_lang: "en-US") { uuid } }', {}, person);
+    const stored = [filesOnDisk(small), await usedBy(person)];
+    empty = disk.fill();
+    const failed = await newVersion(person, data.addApp.uuid, session.uuid);
+    expect(failed.errors?.[0]?.extensions).toMatchObject({ code: 'upload/storage-full', status: 507 });
+    expect([filesOnDisk(small), await usedBy(person)]).toEqual(stored);
+    empty();
+    expect((await newVersion(person, data.addApp.uuid, session.uuid)).data.setAppUpload).toEqual({ state: 'ready', version: 1 });
+    expect((await upload(small, person, story)).statusCode).toBe(201);
+  });
 });

@@ -59,6 +59,8 @@ export interface TestCatalog extends TestService {
 
 export interface TestCatalogOptions {
   events?: boolean;
+  /** The folder of its files; a temporary one by default. It is deleted when the service is closed. */
+  filesDir?: string;
   /** The storage of files, if not this machine's disk. */
   storage?: TestS3['env'];
   /** No sign-in is revoked by default. */
@@ -86,7 +88,7 @@ const NOBODY: Network = {
 export async function testCatalog(options: TestCatalogOptions = {}): Promise<TestCatalog> {
   const { events = false, revocation, watches = true, building = {}, network = NOBODY, storage, nameServer } = options;
   const identity = memoryIdentity();
-  const folder = mkdtempSync(join(tmpdir(), 'catalog-test-'));
+  const folder = options.filesDir ?? mkdtempSync(join(tmpdir(), 'catalog-test-'));
   const storageEnv = { STORAGE_S3_BUCKET: 'none', STORAGE_S3_REGION: 'none', ...storage, FILES_DIR: folder };
   const service = await testService({
     migrations,
