@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, signIn } from './support/meowtale.ts';
 import { buy, demoPerson, newPerson, storeIdOf } from './support/people.ts';
 import { test } from './support/stack.ts';
+import { localeTextsOf, toastOf, visitorAt } from './support/visitor.ts';
+import { startingWith } from './support/words.ts';
 
 // DESIGN §11: the part is ended, what must still work is done, and what the page says is read.
 
@@ -193,4 +195,36 @@ test('with NATS down people buy and play; another tab shows that the library is 
     await other.reload();
     await expect(other.getByRole('link', { name: 'Play', exact: true })).toBeVisible({ timeout: 10_000 });
   }).toPass({ timeout: 60_000 });
+});
+
+test('with PostgreSQL down an open bill and its page stay, paying shows the outage, and the same press later pays once', async ({
+  page,
+  outage,
+}) => {
+  const texts = localeTextsOf('ja-JP');
+  const { shop } = texts;
+  const person = await newPerson('Steady Buyer', { coins: 500 });
+  const store = await storeIdOf(person, LANTERN);
+  await signIn(page, person.name);
+  await page.goto(texts.at(`/store/${store}`));
+  await page.getByRole('button', { name: shop('buy.now') }).click();
+  const bill = page.getByRole('dialog', { name: shop('bill.title') });
+  const total = bill.getByRole('row', { name: startingWith(shop('bill.total')) });
+  const confirm = bill.getByRole('button', { name: shop('bill.confirm') });
+  await expect(total).toContainText('180');
+  // The dialog hides the page from the accessibility tree.
+  const heading = page.locator('main h1');
+  const title = (await heading.textContent()) ?? '';
+
+  await outage.holdDown('postgres');
+  await confirm.click();
+  await expect(bill.getByText(shop('error.down.wallet'))).toBeVisible();
+  await expect(total).toContainText('180');
+  await expect(heading).toHaveText(title);
+
+  await outage.letGo('postgres');
+  await confirm.click();
+  await expect(toastOf({ ...visitorAt(page), texts }, shop('bill.paid', { count: 1 }))).toBeVisible();
+  const money = await person.ask('{ me { wallet { meowcent } } findStoreOrder { list { store_id price } } }');
+  expect(money).toEqual({ me: { wallet: { meowcent: 320 } }, findStoreOrder: { list: [{ store_id: store, price: 180 }] } });
 });
