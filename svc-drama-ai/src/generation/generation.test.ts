@@ -60,7 +60,7 @@ describe('from a logline', () => {
     expect(await mira.story(uuid)).toEqual(before);
     expect(proposal).toMatchObject({ use: 'all', state: 'pending', revision: 1, stale: [], findings: [], notes: [] });
     for (const { id, body } of proposal.changes) expect(storyPart.parse(body)).toMatchObject({ id });
-    const story = storyOf('', [...before, ...proposal.changes.map(({ body }: Change) => body)]);
+    const story = storyOf('', [...proposal.changes.map(({ body }: Change) => body), ...before]);
     expect([story.outline.acts.length, story.outline.acts.flatMap(({ sequences }) => sequences).length, story.order.length]).toEqual([
       3, 9, 18,
     ]);

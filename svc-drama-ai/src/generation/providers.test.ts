@@ -37,7 +37,7 @@ afterAll(async () => {
 
 /** The whole story after all changes are taken. */
 async function taken(uuid: string, changes: { body: StoryPart }[]): Promise<Story> {
-  return storyOf('', [...(await mira.story(uuid)), ...changes.map(({ body }) => body)]);
+  return storyOf('', [...changes.map(({ body }) => body), ...(await mira.story(uuid))]);
 }
 
 describe('with the draft', () => {

@@ -46,14 +46,19 @@ function roomOf(text: string): { width: number; height: number } {
  * always looks the same.
  */
 export function layoutStory(story: Story): { nodes: LaidNode[]; edges: LaidEdge[] } {
-  const choiceWords = (from: string, id: string | null) => {
-    const choice = story.paragraphs.get(from)?.choices.find((each) => each.id === id);
+  const choiceWords = (from: string, id: string, index: number) => {
+    const choice = story.paragraphs.get(from)?.choices.filter((each) => each.id === id)[index];
     return labelOf(choice?.words[story.setting.language] ?? '');
   };
-  const labeledEdges = graphOf(story).edges.map(({ from, to, kind, choice }) => ({
-    id: `${from} ${choice ?? kind} ${to}`,
-    ...{ from, to, kind, words: choiceWords(from, choice) },
-  }));
+  const counts = new Map<string, number>();
+  const labeledEdges = graphOf(story).edges.map(({ from, to, kind, choice }) => {
+    const way = `${from} ${choice ?? kind}`;
+    // A story from elsewhere may have choices with the same id.
+    const index = counts.get(way) ?? 0;
+    counts.set(way, index + 1);
+    const id = index === 0 ? `${way} ${to}` : `${way} ${to} ${index + 1}`;
+    return { ...{ id, from, to, kind }, words: choice === null ? '' : choiceWords(from, choice, index) };
+  });
   const graph = new graphlib.Graph({ multigraph: true });
   graph.setGraph({ rankdir: 'TB', nodesep: 28, edgesep: 12, ranksep: 48 });
   const ids = [...story.order, ...[...story.paragraphs.keys()].filter((id) => !story.places.has(id))];

@@ -13,6 +13,8 @@ export function problemWords(params: Params, story: Story, t: TFunction): Params
   const worded = ([key, value]: [string, string | number]): [string, string | number] => {
     if (typeof value === 'number') return [key, value];
     if (key === 'language') return [key, LOCALE_NATIVE_NAMES[value as Locale] ?? value];
+    // An id that is a problem itself.
+    if (key === 'id') return [key, shortened(value, LONGEST)];
     // A paragraph without a title and text has no other name.
     if (story.paragraphs.has(value)) return [key, paragraphName(story, value, t)];
     const sayable = (key === 'value' || key === 'operation') && Object.hasOwn(SAID, value) ? SAID[value] : undefined;

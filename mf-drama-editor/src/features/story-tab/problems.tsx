@@ -7,10 +7,12 @@ import { useEditorStore } from '../drama-editor/editor-context.tsx';
 import { usePieceWords } from '../drama-editor/piece-words.ts';
 import { mendKey, problemWords } from './problem-words.ts';
 import classes from './problems.module.css';
-import { worstFirst } from './problems-by-part.ts';
+import { partsOf, worstFirst } from './problems-by-part.ts';
 
 /** Number of problems shown at first: correcting them shows the next. */
 const SHOWN = 30;
+/** Number of a problem's further places that are shown. */
+const PLACES_SHOWN = 8;
 const TONES = { error: 'danger', warning: 'gold', note: 'neutral' } as const;
 
 interface ProblemsProps {
@@ -35,8 +37,8 @@ export function Problems({ story, problems, onPick }: ProblemsProps) {
         </Text>
       ) : null}
       <ul className={classes.list}>
-        {sorted.slice(0, shown).map((problem) => (
-          <li key={keyOf(problem)}>
+        {keyed(sorted.slice(0, shown)).map(({ key, problem }) => (
+          <li key={key}>
             <ProblemRow story={story} problem={problem} onPick={onPick} />
           </li>
         ))}
@@ -50,29 +52,45 @@ export function Problems({ story, problems, onPick }: ProblemsProps) {
   );
 }
 
-const keyOf = ({ kind, at, params }: Problem) => JSON.stringify([kind, at, params]);
+/** Returns problems with keys; lines with the same id may have the same problem. */
+function keyed(problems: readonly Problem[]): { key: string; problem: Problem }[] {
+  const counts = new Map<string, number>();
+  return problems.map((problem) => {
+    const { kind, at, params } = problem;
+    const key = JSON.stringify([kind, at, params]);
+    const count = counts.get(key) ?? 0;
+    counts.set(key, count + 1);
+    return { key: `${key}${count}`, problem };
+  });
+}
 
 function ProblemRow({ story, problem, onPick }: { story: Story; problem: Problem; onPick(id: string): void }) {
   const { t } = useTranslation();
   const store = useEditorStore();
   const pieceWords = usePieceWords();
-  const { part } = problem.at;
-  const paragraph = story.paragraphs.get(part);
-  const piece = store.getState().draft[part];
-  const place = typeof piece === 'object' ? pieceWords.name(piece) : '';
+  const [part = '', ...others] = partsOf(problem);
+  const also = others.filter((id) => story.paragraphs.has(id)).slice(0, PLACES_SHOWN);
+  const placeOf = (id: string) => {
+    const piece = store.getState().draft[id];
+    return typeof piece === 'object' ? pieceWords.name(piece) : '';
+  };
+  const jumpTo = (id: string) => (
+    <Button key={id} size="small" variant="ghost" onClick={() => onPick(id)}>
+      {placeOf(id)}
+    </Button>
+  );
   return (
     <Stack gap={8} className={classes.problem}>
       <Group gap={8}>
         <Badge tone={TONES[problem.severity]}>{t(`problem.severity.${problem.severity}`)}</Badge>
-        {paragraph ? (
-          <Button size="small" variant="ghost" onClick={() => onPick(part)}>
-            {place}
-          </Button>
+        {story.paragraphs.has(part) ? (
+          jumpTo(part)
         ) : (
           <Text as="span" size="small" tone="muted">
-            {place}
+            {placeOf(part)}
           </Text>
         )}
+        {also.map(jumpTo)}
       </Group>
       <Text size="small">{t(`problem.${problem.kind}`, problemWords(problem.params, story, t))}</Text>
       {problem.mends.length > 0 ? (

@@ -154,6 +154,12 @@ const cases: Record<ProblemKind, { of: Story; at: Problem['at']; params?: Proble
     params: { picture: 'gone' },
     mends: ['clear-picture'],
   },
+  'duplicate-id': {
+    of: story(oneLine('a', { lines: [say('l', 'Tea?')] }), end('b', { lines: [say('l', 'Yes.')] })),
+    at: { part: 'b', line: 'l' },
+    params: { id: 'l' },
+    mends: ['give-new-ids'],
+  },
   'unknown-target': {
     of: story(oneLine('a', { choices: [option('on', 'gone')] }), end('b')),
     at: { part: 'a', choice: 'on' },
@@ -214,6 +220,12 @@ const cases: Record<ProblemKind, { of: Story; at: Problem['at']; params?: Proble
     params: { name: 'brave' },
     mends: [],
   },
+  'unread-variable': {
+    of: story(brave, end('a', { effects: [{ variable: 'brave', do: 'set', value: true }] })),
+    at: { part: 'brave' },
+    params: { name: 'brave' },
+    mends: ['remove-variable'],
+  },
   'too-many-characters': {
     of: story(end('a'), ...Array.from({ length: 21 }, (_, at) => newCharacter(`c${at}`, `Name ${at}`))),
     at: { part: 'setting' },
@@ -248,7 +260,7 @@ test('a story without errors has no problems', () => {
   const paragraphs = [
     oneLine('a', { present: ['mei'], lines }),
     oneLine('b', { choices }),
-    oneLine('c', { choices: [option('only', null)] }),
+    oneLine('c', { lines: [say('n', 'Brave.', { when: always(true) })], choices: [option('only', null)] }),
     end('d'),
   ];
   expect(checkStory(story(mei, face, brave, ...paragraphs))).toEqual([]);
@@ -312,7 +324,8 @@ describe('choices', () => {
 
   test('two with the same target and other effects are two', () => {
     const choices = [option('pay', 'b', { effects: [{ variable: 'coins', do: 'add', value: -1 }] }), option('run', 'b')];
-    expect(kindsIn(story(coins, oneLine('a', { choices }), end('b')))).toEqual([]);
+    const poor = say('poor', 'Poor.', { when: when({ variable: 'coins', is: '<', value: 0 }) });
+    expect(kindsIn(story(coins, oneLine('a', { choices }), end('b', { lines: [poor] })))).toEqual([]);
   });
 
   test('an ending is reached where every choice has a condition', () => {
@@ -359,10 +372,10 @@ describe('possible values of variables', () => {
     const chain = Array.from({ length: 3000 }, (_, at) =>
       say(`l${at}`, 'On.', {
         when: at === 0 ? null : when({ variable: `v${at}`, is: '=', value: true }),
-        effects: [{ variable: `v${at + 1}`, do: 'set', value: true }],
+        effects: at === 2999 ? [] : [{ variable: `v${at + 1}`, do: 'set', value: true }],
       }),
     );
-    const variables = chain.map((_, at) => ({ ...brave, id: `v${at + 1}`, name: `v${at + 1}` }));
+    const variables = chain.slice(1).map((_, at) => ({ ...brave, id: `v${at + 1}`, name: `v${at + 1}` }));
     expect(kindsIn(story(...variables, end('a', { lines: chain.toReversed() })))).toEqual([]);
   });
 });

@@ -1,10 +1,12 @@
 import type { Story } from '../model/story.ts';
 import { findChoices } from './find-choices.ts';
 import { findEnds } from './find-ends.ts';
+import { findDuplicateIds } from './find-ids.ts';
 import { findPeople } from './find-people.ts';
 import { findPlaces } from './find-places.ts';
 import { findReferences } from './find-references.ts';
 import { findRules } from './find-rules.ts';
+import { findUnread } from './find-unread.ts';
 import { findWords } from './find-words.ts';
 import type { Problem } from './kinds.ts';
 import { liveOf } from './live.ts';
@@ -22,7 +24,9 @@ export function checkStory(story: Story): Problem[] {
     ...findEnds(story, net, live),
     ...findChoices(story, net, live),
     ...findReferences(story),
+    ...findDuplicateIds(story),
     ...findRules(story),
+    ...findUnread(story),
     ...findWords(story),
     ...findPeople(story),
   ];

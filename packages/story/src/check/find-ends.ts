@@ -1,22 +1,23 @@
 import type { Story } from '../model/story.ts';
-import { goesOn } from './graph.ts';
+import { goesOn, isDeadEnd } from './graph.ts';
 import { type Problem, problem } from './kinds.ts';
 import type { Live } from './live.ts';
 import { addEnding, labelOf, mend } from './mends.ts';
-import { type Node, reach, reachBack } from './net.ts';
+import { type Node, reach, reachBack, type Trail } from './net.ts';
 
 /** Returns problems of ends: loops without a way out, unreachable endings, and ends without an ending. */
 export function findEnds(story: Story, net: readonly Node[], live: Live): Problem[] {
   if (net.length === 0) return [];
   const reached = reach(net, [0]);
   const read = net.filter(({ at }) => reached.has(at));
+  const distances = distancesIn(reached);
   const endless = loopsWithoutChoice(read);
   const isChoosable = ({ paragraph }: Node) => paragraph.choices.some((choice) => live.open.has(choice));
   return [
-    ...endless.map((loop) => loopProblem(story, loop.some(isChoosable) ? 'may-loop' : 'endless-loop', loop)),
+    ...endless.map((loop) => loopProblem(story, loop.some(isChoosable) ? 'may-loop' : 'endless-loop', loop, distances)),
     ...trapsIn(net, read)
       .filter((trap) => trap.some(isChoosable))
-      .map((trap) => loopProblem(story, 'no-way-out', trap)),
+      .map((trap) => loopProblem(story, 'no-way-out', trap, distances)),
     ...withoutEnding(story, read),
     ...read.flatMap((node) => hiddenEnding(story, node)),
   ];
@@ -88,24 +89,41 @@ function groupsOf(net: readonly Node[], nodes: readonly Node[]): Map<number, num
   return groupOf;
 }
 
-/** Makes a loop's problem, with mends: an ending at its last paragraph that can have one, and no target in the last one that leads back. */
-function loopProblem(story: Story, kind: 'may-loop' | 'endless-loop' | 'no-way-out', loop: readonly Node[]): Problem {
-  const first = loop[0]?.paragraph;
+/** Returns each reached place's number of steps from the beginning. */
+function distancesIn(trail: Trail): Map<number, number> {
+  const distances = new Map<number, number>();
+  for (const [at, way] of trail) distances.set(at, way === null ? 0 : (distances.get(way.from) ?? 0) + 1);
+  return distances;
+}
+
+/**
+ * Makes the problem of a loop at its entry, which readers reach first, with its other members. Mends: an ending at its last paragraph that
+ * can have one, and no target in the last one that leads back.
+ */
+function loopProblem(
+  story: Story,
+  kind: 'may-loop' | 'endless-loop' | 'no-way-out',
+  loop: readonly Node[],
+  distances: ReadonlyMap<number, number>,
+): Problem {
+  const stepsTo = ({ at }: Node) => distances.get(at) ?? Number.POSITIVE_INFINITY;
+  const entry = loop.toSorted((one, other) => stepsTo(one) - stepsTo(other))[0]?.paragraph;
   const last = loop.findLast(({ paragraph }) => goesOn(paragraph))?.paragraph;
   const back = loop.findLast(({ steps, at }) => steps.some(({ kind, to }) => kind === 'goto' && placeOf(story, to) <= at))?.paragraph;
-  return problem(kind, { part: first?.id ?? '' }, { title: first ? labelOf(story, first) : '', count: loop.length }, [
+  const mends = [
     ...addEnding(story, last),
     ...(back ? [mend('clear-target', [{ ...back, to: null }], { title: labelOf(story, back) })] : []),
-  ]);
+  ];
+  const others = loop.flatMap(({ paragraph }) => (paragraph === entry ? [] : { part: paragraph.id }));
+  const params = { title: entry ? labelOf(story, entry) : '', count: loop.length };
+  return problem(kind, { part: entry?.id ?? '' }, params, mends, others);
 }
 
 const placeOf = (story: Story, id: string | null): number => story.places.get(id ?? '')?.index ?? Number.POSITIVE_INFINITY;
 
 /** Returns one problem for a story without any ending; otherwise one per place where the story ends because nothing follows. */
 function withoutEnding(story: Story, read: readonly Node[]): Problem[] {
-  const out = read.flatMap(({ paragraph, steps }) =>
-    steps.filter(({ to, kind }) => to === null && kind !== 'ending').map(({ choice }) => ({ paragraph, choice })),
-  );
+  const out = read.flatMap(({ paragraph, steps }) => steps.filter(isDeadEnd).map(({ choice }) => ({ paragraph, choice })));
   if (!read.some(({ steps }) => steps.some(({ kind }) => kind === 'ending'))) {
     const last = out.find(({ choice }) => choice === null)?.paragraph ?? read.findLast(({ paragraph }) => goesOn(paragraph))?.paragraph;
     return [problem('no-ending', { part: 'outline' }, {}, addEnding(story, last))];

@@ -52,6 +52,9 @@ export interface Step {
   choice: StoryChoice | null;
 }
 
+/** Returns whether the story stops with a step although no ending is marked there. */
+export const isDeadEnd = ({ to, kind }: Pick<Step, 'to' | 'kind'>): boolean => to === null && kind !== 'ending';
+
 /**
  * Returns every step out of a paragraph, whatever its conditions. An unknown target is ignored: the choice or paragraph then leads to the
  * next one in the outline.
@@ -74,9 +77,11 @@ export function graphOf(story: Story): StoryGraph {
   const beside = [...story.paragraphs.keys()].filter((id) => !story.places.has(id));
   for (const from of [...story.order, ...beside]) {
     const paragraph = story.paragraphs.get(from);
-    for (const { to, kind, choice } of paragraph === undefined ? [] : stepsFrom(story, paragraph, targetOf)) {
-      if (to !== null && kind !== 'ending') graph.edges.push({ from, to, kind, choice: choice?.id ?? null });
-      else graph.ends.push({ from, kind: kind === 'ending' ? 'ending' : 'out', choice: choice?.id ?? null });
+    for (const step of paragraph === undefined ? [] : stepsFrom(story, paragraph, targetOf)) {
+      const { to, kind } = step;
+      const choice = step.choice?.id ?? null;
+      if (to !== null && kind !== 'ending') graph.edges.push({ from, to, kind, choice });
+      else graph.ends.push({ from, kind: isDeadEnd(step) ? 'out' : 'ending', choice });
     }
   }
   return graph;

@@ -27,6 +27,7 @@ export const SEVERITY_OF = {
   'source-changed': 'warning',
   'missing-picture': 'warning',
   'unknown-picture': 'error',
+  'duplicate-id': 'error',
   'unknown-target': 'error',
   'unknown-speaker': 'error',
   'unknown-character': 'warning',
@@ -37,6 +38,7 @@ export const SEVERITY_OF = {
   'wrong-operation': 'error',
   'duplicate-name': 'warning',
   'same-variable': 'warning',
+  'unread-variable': 'warning',
   'too-many-characters': 'error',
 } as const satisfies Record<string, Severity>;
 
@@ -64,6 +66,8 @@ export const MEND_KEYS = [
   'remove-test',
   'remove-effect',
   'remove-state',
+  'remove-variable',
+  'give-new-ids',
   'convert-value',
   'rename-character',
   'accept-translation',
@@ -104,6 +108,8 @@ export interface Problem {
   kind: ProblemKind;
   severity: Severity;
   at: Spot;
+  /** Further places of the same problem, such as the other members of a loop. */
+  also: Spot[];
   params: Params;
   mends: Mend[];
 }
@@ -125,10 +131,11 @@ export interface Finding {
   path: string[];
 }
 
-export const problem = (kind: ProblemKind, at: Spot, params: Params = {}, mends: Mend[] = []): Problem => ({
+export const problem = (kind: ProblemKind, at: Spot, params: Params = {}, mends: Mend[] = [], also: Spot[] = []): Problem => ({
   kind,
   severity: SEVERITY_OF[kind],
   at,
+  also,
   params,
   mends,
 });

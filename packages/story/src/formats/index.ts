@@ -80,7 +80,10 @@ export function importStory(text: string, format: StoryFormat | { fileName: stri
     refuseTooMuch(text, known);
     const losses = new LossLog();
     const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
-    if (known === 'json') return { ok: true, file: readJson(source), losses: [] };
+    if (known === 'json') {
+      const file = readJson(source, losses, options.newId);
+      return { ok: true, file, losses: losses.list() };
+    }
     const file = assemble(READERS[known](source, losses), options, losses);
     refuseTooLarge(file.parts);
     const { data, error } = storyFile.safeParse({ format: 'meowtale-story', version: 1, ...file });

@@ -1,5 +1,7 @@
 import { type StoryMadeWith, type StoryPart, storyFile } from '@meowtale/contracts/inputs/drama/story';
 import type { Story } from '../model/index.ts';
+import { firstById, nameAgain } from '../model/repeated.ts';
+import type { LossLog } from './losses.ts';
 import { FormatRefusal, type ImportedFile } from './types.ts';
 
 const FAULTS_SHOWN = 20;
@@ -16,7 +18,7 @@ export function writeJson(story: Story, madeWith?: readonly StoryMadeWith[]): st
   return `${head},"parts":[\n${parts.map((part) => JSON.stringify(part)).join(',\n')}\n]}\n`;
 }
 
-export function readJson(source: string): ImportedFile {
+export function readJson(source: string, losses: LossLog, newId: () => string): ImportedFile {
   let content: unknown;
   try {
     content = JSON.parse(source);
@@ -26,7 +28,7 @@ export function readJson(source: string): ImportedFile {
   const { data, error } = storyFile.safeParse(content);
   if (data !== undefined) {
     const { title, author, parts, made_with } = data;
-    return { title, author, parts, ...(made_with && { made_with }) };
+    return { title, author, parts: withOwnIds(parts, losses, newId), ...(made_with && { made_with }) };
   }
   const faults = error.issues.slice(0, FAULTS_SHOWN).map((issue) => ({
     line: null,
@@ -34,6 +36,38 @@ export function readJson(source: string): ImportedFile {
     params: { path: issue.path.map(String).join('.'), message: issue.message },
   }));
   throw new FormatRefusal(faults);
+}
+
+/**
+ * Returns parts each with its own id: the first part of an id keeps it, and the outline's further mentions of a paragraph name the others. A
+ * second outline or setting is left out.
+ */
+function withOwnIds(parts: StoryPart[], losses: LossLog, newId: () => string): StoryPart[] {
+  const { byId, repeated } = firstById(parts);
+  if (repeated.length === 0) return parts;
+  for (const [id, same] of Map.groupBy(repeated, (part) => part.id)) {
+    const outline = byId.get('outline');
+    const ids: string[] = [];
+    for (const part of same) {
+      if (part.kind === 'outline' || part.kind === 'setting') {
+        losses.add('metadata', { part: id });
+        continue;
+      }
+      const renamed = unusedId(byId, newId);
+      byId.set(renamed, { ...part, id: renamed });
+      losses.add('renamed', { part: renamed });
+      if (part.kind === 'paragraph') ids.push(renamed);
+    }
+    if (outline?.kind === 'outline') byId.set('outline', nameAgain(outline, id, ids));
+  }
+  return [...byId.values()];
+}
+
+function unusedId(taken: ReadonlyMap<string, StoryPart>, newId: () => string): string {
+  for (;;) {
+    const id = newId();
+    if (!taken.has(id)) return id;
+  }
 }
 
 /** Returns the line of a JSON error, from the position in the engine's message; null without one. */

@@ -7,6 +7,7 @@ import type {
   StorySequence,
   StorySetting,
 } from '@meowtale/contracts/inputs/drama/story';
+import { firstById } from './repeated.ts';
 
 /** A paragraph's place in the outline. */
 export interface StoryPlace {
@@ -30,6 +31,8 @@ export interface Story {
   variables: PartsOf<'variable'>;
   facts: PartsOf<'fact'>;
   entries: PartsOf<'entry'>;
+  /** Parts whose id an earlier part has: nothing leads to them. */
+  repeated: readonly StoryPart[];
   /** Ids of the existing paragraphs in the outline, each once. */
   order: readonly string[];
   places: ReadonlyMap<string, StoryPlace>;
@@ -45,10 +48,12 @@ export const EMPTY_SETTING: StorySetting = {
   glossary: [],
 };
 
-/** Makes a story from its parts. References to what doesn't exist are ignored; `checkStory` reports them. */
+/**
+ * Makes a story from its parts. References to what doesn't exist, and parts whose id an earlier part has, are ignored; `checkStory` reports
+ * them.
+ */
 export function storyOf(title: string, parts: Iterable<StoryPart>, author = ''): Story {
-  const byId = new Map<string, StoryPart>();
-  for (const part of parts) byId.set(part.id, part);
+  const { byId, repeated } = firstById(parts);
   const of = <Kind extends StoryPartKind>(kind: Kind) =>
     new Map([...byId].filter((entry): entry is [string, StoryPartOf<Kind>] => entry[1].kind === kind));
   const outline = of('outline').get('outline') ?? EMPTY_OUTLINE;
@@ -72,6 +77,7 @@ export function storyOf(title: string, parts: Iterable<StoryPart>, author = ''):
     variables: of('variable'),
     facts: of('fact'),
     entries: of('entry'),
+    repeated,
     order: [...places.keys()],
     places,
   };

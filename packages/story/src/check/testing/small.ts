@@ -6,7 +6,8 @@ import { EMPTY_OUTLINE, EMPTY_SETTING, type Story, storyOf } from '../../model/s
 /** Makes a story of parts. Without an outline among them, it gets one with the paragraphs in their order. */
 export function story(...parts: StoryPart[]): Story {
   const paragraphs = parts.filter(({ kind }) => kind === 'paragraph').map(({ id }) => id);
-  return storyOf('Tea', [outlineOf(paragraphs), ...parts], 'Lin');
+  const outlines = parts.some(({ kind }) => kind === 'outline') ? [] : [outlineOf(paragraphs)];
+  return storyOf('Tea', [...outlines, ...parts], 'Lin');
 }
 
 export const outlineOf = (paragraphs: string[]): StoryPart => ({
