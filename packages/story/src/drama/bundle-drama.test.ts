@@ -44,7 +44,7 @@ test('a bundle has what is played, and nothing of how it was made', () => {
 test('the fingerprint changes with any word; the shape only with more than words', () => {
   const { bundle } = bundleDrama(file);
   expect(bundleDrama(storyOf('Tea', parts)).bundle).toEqual(bundle);
-  const other = (given: Parameters<typeof oneLine>[1]) => bundleDrama({ ...file, parts: [...parts, oneLine('q', given)] }).bundle;
+  const other = (given: Parameters<typeof oneLine>[1]) => bundleDrama({ ...file, parts: [oneLine('q', given), ...parts] }).bundle;
   const reworded = other({ lines: [said('q-line', { words: english('Another.') })], ending: english('Colder') });
   expect([reworded.fingerprint === bundle.fingerprint, reworded.shape === bundle.shape]).toEqual([false, true]);
   expect(other({ ending: null, to: 'p' }).shape).not.toBe(bundle.shape);

@@ -24,7 +24,7 @@ const choose = (engine: StoryEngine, state: PlayState, ...indexes: number[]) =>
   indexes.reduce((now, index) => play(engine, now, { type: 'choose', index }), state);
 const here = choose(before, play(before, null, { type: 'start', seed: 1 }), 0, 0);
 const load = (engine: StoryEngine, state = here) => play(engine, null, { type: 'load', save: writeSave(state) });
-const updated = (plan: Plan, ...others: StoryPart[]) => dramaEngine(partsOf(plan, ...parts, ...others));
+const updated = (plan: Plan, ...others: StoryPart[]) => dramaEngine(partsOf(plan, ...others, ...parts));
 const current = (state: PlayState) => state.turns.at(-1);
 const textsOf = (state: PlayState) => current(state)?.passage.paragraphs.map(({ text }) => text);
 const coinsOf = (state: PlayState) => JSON.parse(current(state)?.snapshot ?? '{}').v?.coins;
@@ -96,7 +96,7 @@ describe('in an updated story', () => {
     expect(viewOf(broken, loaded)).toMatchObject({ fault: 'too-long', turn: 2 });
     expect(load(before, loaded)).toEqual({ ...here, recovery: 'restored' });
     expect(play(broken, null, { type: 'start', seed: 1 }).fault).toBe(null);
-    const endless = dramaEngine(partsOf(PLAN, ...parts, oneLine('p', { to: 'p' })));
+    const endless = dramaEngine(partsOf(PLAN, oneLine('p', { to: 'p' }), ...parts));
     expect(viewOf(endless, play(endless, null, { type: 'start', seed: 1 }))).toMatchObject({
       fault: 'too-long',
       choices: [],
