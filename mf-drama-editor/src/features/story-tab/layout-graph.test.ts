@@ -38,3 +38,11 @@ test('labels of one paragraph’s choices have space side by side, and each edge
   expect(one?.words).toBe('Keep the ledger, and tell no…');
   expect(edges.every(({ points }) => points.length > 1)).toBe(true);
 });
+
+test('choices with the same id have an edge each, with its own words', () => {
+  const choices = ['Stay', 'Wait'].map((text) => newChoice('same', { to: 'p1', words: { 'en-US': text } }));
+  const outline = { ...EMPTY_OUTLINE, acts: [newAct('act', { sequences: [newSequence('s', { paragraphs: ['p0', 'p1'] })] })] };
+  const { edges } = layoutStory(storyOf('Twice', [EMPTY_SETTING, outline, newParagraph('p0', { choices }), newParagraph('p1')]));
+  expect(edges.map(({ words }) => words)).toEqual(['Stay', 'Wait']);
+  expect(new Set(edges.map(({ id }) => id)).size).toBe(2);
+});

@@ -26,6 +26,10 @@ test('a paragraph without a title or text is named by its number in the story, n
   expect(problemWords({ title: 'two' }, story, t)).toEqual({ title: '[outline.paragraph2]' });
 });
 
+test('a repeated id is shown itself', () => {
+  expect(problemWords({ id: 'two' }, story, t)).toEqual({ id: 'two' });
+});
+
 test('a language is shown by its name, a long text by its beginning', () => {
   expect(problemWords({ language: 'de-DE', count: 3, title: `${'word '.repeat(20)}`, value: 'true', operation: '<' }, story, t)).toEqual({
     language: 'Deutsch',

@@ -190,4 +190,21 @@ describe('problems', () => {
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await within(list).findByRole('button', { name: 'Link to the next paragraph' })).toBeVisible();
   });
+
+  test('of a variable that nothing reads lead to where it is set, and are fixed with its changes', async () => {
+    const lamp = { kind: 'variable', id: 'lamp', name: 'lamp', type: 'boolean', initial: false } as const;
+    const effects = [{ variable: 'lamp', do: 'set' as const, value: true }];
+    current.data.parts = [...parts().map((part) => (part.id === 'dusk' ? ({ ...part, effects } as StoryPart) : part)), lamp];
+    const { person } = await open('?at=boat');
+    const text = 'No condition uses the variable “lamp”.';
+    const list = await screen.findByRole('region', { name: /\d+ problems/ });
+    const row = (await within(list).findByText(text)).closest('li') as HTMLElement;
+    await person.click(within(row).getByRole('button', { name: /Dusk/ }));
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Dusk');
+    await person.click(within(row).getByRole('button', { name: 'Remove the variable and its changes' }));
+    const saved = await savedParts();
+    expect(saved.find(({ id }) => id === 'lamp')?.body).toBeNull();
+    expect(saved.find(({ id }) => id === 'dusk')?.body).toMatchObject({ effects: [] });
+    expect(within(list).queryByText(text)).toBeNull();
+  });
 });
