@@ -21,6 +21,7 @@ test.each<[string, (string | number | null)[]]>([
   ['INCLUDE other.ink', [1, 'include']],
   ['a\u0000b', [null, 'notText']],
   ['-> a\n=== a\n-> a\n', [null, 'beginning']],
+  ['-> a\n=== a\nThe lamps go out.\n', [null, 'end']],
 ])('the error in %j has a key, a line and names', (source, fault) => {
   expect(faultRows(source)).toContainEqual(fault);
 });

@@ -39,6 +39,8 @@ const KNOWN: readonly { key: InkFaultKey; says: RegExp }[] = [
   { key: 'divert', says: /^Empty diverts/ },
   { key: 'stray', says: /^Expected end of line but saw '(?<text>.+)'$/s },
 ];
+/** The runtime's own sentence before the first of its errors. */
+const FIRST_OF = /^Ink had .*? The first issue was: /s;
 const PLACED = /^(?:(?:ERROR|WARNING|RUNTIME ERROR|RUNTIME WARNING|Error): )*(?:'[^']*' )?(?:line (\d+): )?(.*)$/s;
 const UNBOUND = /^Missing function binding for externals?: (.*?)\s*,? and no fallback/s;
 const SAID_MAX = 500;
@@ -46,7 +48,7 @@ const NOT_UNDERSTOOD = 'The source has a fault here.';
 
 /** Parses a message of the compiler or the runtime. Each external function without an implementation is a separate error. */
 export function readFaults(report: string, source: string): SourceFault[] {
-  const [, line, message = ''] = PLACED.exec(report) ?? [];
+  const [, line, message = ''] = PLACED.exec(report.replace(FIRST_OF, '')) ?? [];
   const unbound = UNBOUND.exec(message);
   if (unbound !== null)
     return [...(unbound[1] ?? '').matchAll(/'([^']+)'/g)].map(([, name = '']) => ({
