@@ -3,7 +3,14 @@ import type { Story } from '@meowtale/story/model';
 
 /** A problem of a story that can be played anyway: key of the sentence `check.<key>`, with its values. */
 export interface StoryNote {
-  key: 'story-words' | 'story-pictures' | 'story-no-ending' | 'story-dead-ends' | 'story-no-way-out' | 'story-unreachable';
+  key:
+    | 'story-words'
+    | 'story-pictures'
+    | 'story-no-ending'
+    | 'story-dead-ends'
+    | 'story-no-way-out'
+    | 'story-unreachable'
+    | 'story-same-ids';
   params?: { number: number; language?: string };
 }
 
@@ -12,8 +19,8 @@ const NO_PICTURE: readonly ProblemKind[] = ['missing-picture', 'unknown-picture'
 const NO_WAY_OUT: readonly ProblemKind[] = ['endless-loop', 'no-way-out'];
 
 /**
- * Counts a story's problems that its readers would see: missing words in its languages, missing pictures, missing endings, and paragraphs
- * without a way out or in. The editor shows each at its place.
+ * Counts a story's problems that its readers would see: missing words in its languages, missing pictures, missing endings, paragraphs
+ * without a way out or in, and parts left out because of their id. The editor shows each at its place.
  */
 export function storyNotes(story: Story, languages: readonly string[]): StoryNote[] {
   const problems = checkStory(story);
@@ -23,6 +30,7 @@ export function storyNotes(story: Story, languages: readonly string[]): StoryNot
     return number === 0 ? [] : [{ key, params: { number } }];
   };
   const noWords = of(NO_WORDS);
+  const { length: number } = story.repeated;
   return [
     ...languages.flatMap((language) =>
       counted(
@@ -35,5 +43,6 @@ export function storyNotes(story: Story, languages: readonly string[]): StoryNot
     ...counted('story-dead-ends', of(['dead-end'])),
     ...counted('story-no-way-out', of(NO_WAY_OUT)),
     ...counted('story-unreachable', of(['unreachable'])),
+    ...(number === 0 ? [] : [{ key: 'story-same-ids' as const, params: { number } }]),
   ];
 }
