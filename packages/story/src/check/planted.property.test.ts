@@ -117,7 +117,7 @@ test('a story with planted faults has exactly their problems, each at its place'
       const found = checkStory(of).map(({ kind, at, also }) => ({ kind, at, also }));
       expect(inOrder(found)).toEqual(inOrder(expected).map((each) => ({ ...each, also: each.also ?? [] })));
     }),
-    { numRuns: runsOf(800) },
+    { numRuns: runsOf(400) },
   );
 });
 
@@ -131,6 +131,6 @@ test('each mend of a planted fault solves it', () => {
         }
       }
     }),
-    { numRuns: runsOf(200) },
+    { numRuns: runsOf(80) },
   );
 });
