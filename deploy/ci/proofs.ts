@@ -153,6 +153,7 @@ export const proofs: readonly Proof[] = [
       'random input: people’s words, stories and their formats, saves, story checks, search terms, coin prices, withdrawal fees, generated lines and return addresses have their properties under a new seed',
     files: [
       'packages/contracts/src/text/characters.test.ts',
+      'packages/contracts/src/return-path.test.ts',
       'packages/contracts/src/text/clean.test.ts',
       'packages/story/src/player.test.ts',
       'packages/story/src/drama/random-updates.test.ts',
@@ -165,7 +166,6 @@ export const proofs: readonly Proof[] = [
       'svc-wallet/src/topups/rates.test.ts',
       'svc-wallet/src/withdrawals/fees/fees.test.ts',
       'svc-drama-ai/src/generation/place-lines.test.ts',
-      'shell/src/return-url.test.ts',
     ],
   },
 ];

@@ -1,3 +1,4 @@
+import { RETURN_URL_MAX, returnPathOf } from '@meowtale/contracts/return-path';
 import type { HostLocation } from '@meowtale/web-kit';
 
 /**
@@ -6,19 +7,11 @@ import type { HostLocation } from '@meowtale/web-kit';
  * @param home the fallback.
  */
 export function safeReturnUrl(value: string | null | undefined, home: string): string {
-  // Browsers drop control characters and read a backslash as a slash, so neither may decide where a link leads.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  if (!value?.startsWith('/') || /[\u0000-\u0020\\]/.test(value)) return home;
-  const base = 'http://site.invalid';
-  const url = URL.parse(value, base);
-  if (!url || url.origin !== base || url.pathname.startsWith('//')) return home;
-  return `${url.pathname}${url.search}${url.hash}`;
+  return returnPathOf(value ?? '') ?? home;
 }
 
 /** Pages that a person leaves once they are signed in or their address is verified. */
 const PASSED = /^\/(sign-in|sign-up|verify-email|reset-password)$/;
-/** The service takes no longer one (`verificationMailInput`). */
-const RETURN_URL_MAX = 2048;
 
 /** Returns the path to which a mail requested at a place leads back: that page's own return address, or the page itself; null without one. */
 export function returnUrlOf({ pathname, search, hash }: HostLocation): string | null {

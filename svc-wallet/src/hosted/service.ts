@@ -5,7 +5,7 @@ import { type Actor, DomainError, inTransaction, requireUser } from '@meowtale/s
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
 import { nicknamesOf } from '../read-models/service.ts';
-import { returnPathOf } from '../topups/return-path.ts';
+import { givenReturnPath } from '../topups/return-path.ts';
 import { type HostedData, invalidCredential, readData, SECRET_BYTES, writeData } from './data.ts';
 import { assertNobodyElse } from './policy.ts';
 import { type CredentialRow, findGrant, insertCredential, lockCredential, useCredential } from './repository.ts';
@@ -25,7 +25,7 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
  */
 export async function addHostedPage(db: Db, publicOrigin: string, user: string, input: AddHostedPageInput): Promise<object> {
   const { action, amount, currency_id, return_url } = input;
-  const payload = { amount: amount ?? null, currency_id: currency_id ?? null, return_url: returnPathOf(return_url, publicOrigin) };
+  const payload = { amount: amount ?? null, currency_id: currency_id ?? null, return_url: givenReturnPath(return_url, publicOrigin) };
   const token = newSecret();
   const row = { uuid: uuidv7(), user_uuid: user, action, payload, tokenHash: hashOf(token) };
   const expires_at = await inTransaction(db, (tx) => insertCredential(tx, row));

@@ -1,3 +1,4 @@
+import { returnPathOf } from '@meowtale/contracts/return-path';
 import { DomainError } from '@meowtale/service-kit';
 
 /** The parameter of a return path that names the payment whose page was left without paying; the shop's pages read it. */
@@ -14,13 +15,9 @@ export function leftPathOf(returnPath: string, paymentUuid: string): string {
  * Returns the path, query and fragment of an address on our own site; null when none was given.
  * Throws `input/invalid` for every other address, which would be an open redirect (TRUST 21).
  */
-export function returnPathOf(returnUrl: string | null | undefined, origin: string): string | null {
+export function givenReturnPath(returnUrl: string | null | undefined, origin: string): string | null {
   if (!returnUrl) return null;
-  const url = URL.parse(returnUrl, origin);
-  if (url?.origin !== new URL(origin).origin || url.username !== '' || url.password !== '') {
-    throw new DomainError('input/invalid', { fields: [{ path: 'return_url', key: 'invalid.return-url' }] });
-  }
-  const path = url.pathname + url.search + url.hash;
-  // A path that begins with `//` would be resolved as another host.
-  return path.startsWith('//') ? `/${path.replace(/^\/+/, '')}` : path;
+  const path = returnPathOf(returnUrl, origin);
+  if (path === null) throw new DomainError('input/invalid', { fields: [{ path: 'return_url', key: 'invalid.return-url' }] });
+  return path;
 }

@@ -9,7 +9,7 @@ import { assertMayBuyPlan } from '../plans/service.ts';
 import { invalid, priceOf, type TopUpPrice } from './price.ts';
 import type { PaymentProvider } from './provider.ts';
 import { countOpenPayments, findPaymentOf, insertPayment, type OpenPayments, type PaymentRow, savePaymentAddress } from './repository.ts';
-import { returnPathOf } from './return-path.ts';
+import { givenReturnPath } from './return-path.ts';
 
 /** Dependencies of top-ups. */
 export interface TopUps {
@@ -68,7 +68,7 @@ async function startPayment(
   if (input.provider_key && input.provider_key !== provider.key) throw invalid('provider_key', 'invalid.provider');
   if (input.method && input.method !== provider.method) throw invalid('method', 'invalid.method');
   if (!provider.currencies.includes(input.currency_id)) throw invalid('currency_id', 'invalid.currency');
-  const returnPath = returnPathOf(input.return_url, publicOrigin);
+  const returnPath = givenReturnPath(input.return_url, publicOrigin);
   const { idempotency_key: key, ...request } = input;
   const { uuid } = await inTransaction(db, (tx) =>
     withIdempotency(tx, { scope: `${scope}:${user}`, key, request }, async () => {

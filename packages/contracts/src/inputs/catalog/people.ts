@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PAGE_SIZE_MAX } from '../../constants.ts';
 import { COUNTRY_CODES } from '../../countries.ts';
 import { LOCALES } from '../../locales.ts';
+import { returnPath } from '../return-url.ts';
 import { line } from '../text.ts';
 import { newNickname, nickname } from './nickname.ts';
 
@@ -18,13 +19,8 @@ export const findUserPublicInput = z.object({ uuid: z.array(z.string('invalid.id
 /** ISO 3166 alpha-2, lower case. */
 export const countryInput = z.object({ country: z.enum(COUNTRY_CODES, 'invalid.country') });
 
-/** A path of the site, with query and hash; browsers read a backslash as a slash, and drop control characters. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const PATH = /^\/(?!\/)[^\u0000-\u0020\\]*$/;
-const returnUrl = z.string('invalid.text').max(2048, 'invalid.too-long').regex(PATH, 'invalid.text');
-
 /** The interface language in which a mail is written, and the page to which its link leads back. */
-export const verificationMailInput = z.object({ lang: z.enum(LOCALES, 'invalid.language'), returnUrl: returnUrl.nullish() });
+export const verificationMailInput = z.object({ lang: z.enum(LOCALES, 'invalid.language'), returnUrl: returnPath.nullish() });
 
 const newPassword = z.string().min(PASSWORD_MIN, 'invalid.password-short').max(PASSWORD_MAX, 'invalid.too-long');
 

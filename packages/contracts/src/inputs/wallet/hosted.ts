@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { HOSTED_ACTIONS } from '../../constants.ts';
+import { returnUrl } from '../return-url.ts';
 import { currencyId, rechargeAmount } from './recharge.ts';
-
-const returnUrl = z.string('invalid.text').max(2048, 'invalid.too-long');
 
 /** The purpose of a page, and its initial values, which only a recharge has. */
 export const addHostedPageInput = z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CURRENCIES, PAGE_SIZE_MAX, RECHARGE_MAX_COINS } from '../../constants.ts';
+import { returnUrl } from '../return-url.ts';
 import { uuid } from '../text.ts';
 
 export const currencyId = z.enum(CURRENCIES, 'invalid.currency');
@@ -43,7 +44,7 @@ export const payingInput = {
   provider_key: method.nullish(),
   method: method.nullish(),
   pay_amount: payAmount.nullish(),
-  return_url: z.string('invalid.text').max(2048, 'invalid.too-long').nullish(),
+  return_url: returnUrl.nullish(),
 };
 
 /** The grant of a hosted page, after its credential was used. */
