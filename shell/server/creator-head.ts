@@ -1,5 +1,5 @@
 import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
-import { namedPageTitle } from '@meowtale/web-kit/page-title';
+import { namedPageTitle } from '@meowtale/contracts/page-title';
 import { z } from 'zod';
 import { CreatorHeadDocument } from '../src/creator-head-document.ts';
 import { askGateway, type Visit } from './ask-gateway.ts';

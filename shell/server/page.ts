@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_LOCALE, LANGUAGE_COOKIE, LOCALES, type Locale } from '@meowtale/contracts/locales';
-import { pageTitle } from '@meowtale/web-kit/page-title';
+import { pageTitle } from '@meowtale/contracts/page-title';
 import { matchPattern, matchRoute } from '@meowtale/web-kit/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Plan, ThemeChoice } from '../src/plan.ts';

@@ -1,8 +1,8 @@
 import { ACTIVITY_STATE, COINS_PER_USD } from '@meowtale/contracts';
 import { isAdultCategory } from '@meowtale/contracts/categories';
 import type { Locale } from '@meowtale/contracts/locales';
+import { namedPageTitle } from '@meowtale/contracts/page-title';
 import { pickWords } from '@meowtale/contracts/words';
-import { namedPageTitle } from '@meowtale/web-kit/page-title';
 import { z } from 'zod';
 import { StoreHeadDocument } from '../src/store-head-document.ts';
 import { askGateway, InvalidQuestionError, type Visit } from './ask-gateway.ts';

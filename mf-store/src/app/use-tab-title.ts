@@ -1,5 +1,5 @@
+import { namedPageTitle } from '@meowtale/contracts/page-title';
 import { useLocation } from '@meowtale/web-kit';
-import { namedPageTitle } from '@meowtale/web-kit/page-title';
 import { useEffect } from 'react';
 
 /**

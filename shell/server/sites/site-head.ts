@@ -1,4 +1,5 @@
 import { isAdultCategory } from '@meowtale/contracts/categories';
+import { titleWithin } from '@meowtale/contracts/page-title';
 import { shortened } from '@meowtale/contracts/text/characters';
 import { pickWords } from '@meowtale/contracts/words';
 import { z } from 'zod';
@@ -79,7 +80,7 @@ function articleHead(site: HeadSite, article: NonNullable<HeadSite['article']>):
   const canonical = `${site.address}/articles/${article.uuid}`;
   const siteName = site.author.nickname;
   return {
-    title: article.headline ? `${article.headline} · ${siteName}` : siteName,
+    title: titleWithin(article.headline, siteName),
     description: short(article.excerpt),
     siteName,
     canonical,

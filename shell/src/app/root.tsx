@@ -1,6 +1,6 @@
+import { pageTitle } from '@meowtale/contracts/page-title';
 import { LoadingBar, SkipLink } from '@meowtale/ui';
 import { useLocation } from '@meowtale/web-kit';
-import { pageTitle } from '@meowtale/web-kit/page-title';
 import { matchRoute } from '@meowtale/web-kit/routes';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

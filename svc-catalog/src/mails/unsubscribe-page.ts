@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_LOCALE } from '@meowtale/contracts/locales';
+import { pageTitle } from '@meowtale/contracts/page-title';
 import { escapeHtml } from './html.ts';
 import type { Unsubscribing } from './unsubscribe-link.ts';
 import { type MailWord, type MailWords, mailWords } from './words.ts';
@@ -59,7 +60,7 @@ function page({ locale, say }: MailWords, title: MailWord, text: string, content
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(say(title))} · Meowtale</title>
+<title>${escapeHtml(pageTitle(say(title)))}</title>
 <style>${STYLE}</style>
 </head>
 <body><main>

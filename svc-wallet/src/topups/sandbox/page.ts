@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@meowtale/contracts';
 import { formatMoney } from '@meowtale/contracts/money';
+import { pageTitle } from '@meowtale/contracts/page-title';
 import { type Choice, choicesFor, type SandboxPayment } from './repository.ts';
 import { type SandboxWords, sandboxWords } from './words.ts';
 
@@ -91,7 +92,7 @@ function document(title: string, content: string, locale: Locale): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} · Meowtale</title>
+<title>${pageTitle(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body><main>${content}

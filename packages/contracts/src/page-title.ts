@@ -1,4 +1,4 @@
-import { isolate } from '@meowtale/contracts/isolate';
+import { isolate } from './isolate.ts';
 
 const NAME = 'Meowtale';
 
@@ -9,5 +9,10 @@ export function pageTitle(title: string): string {
 
 /** Returns the title of a page that is named by a person's words, which can't pass for a page of ours. */
 export function namedPageTitle(name: string): string {
-  return name ? `${isolate(name)} · ${NAME}` : NAME;
+  return titleWithin(name, NAME);
+}
+
+/** Returns the title of a page within a site, each in its own direction; the site's name alone without one. */
+export function titleWithin(title: string, site: string): string {
+  return title ? `${isolate(title)} · ${isolate(site)}` : site;
 }
