@@ -26,26 +26,41 @@ export const partsOf = ({ size_bytes }: Pick<SessionRow, 'size_bytes'>): Part[] 
 
 /**
  * Begins an upload in parts, and takes the storage for the whole from its owner's.
+ * After an unknown outcome it is listed by `findUploadSession` if it began.
  * @throws DomainError `input/invalid`; GamePackTooBig over 2 GB; TooManyUploads; TooManyFiles; StorageFull; StorageOutOfRoom
  */
 export async function addUploadSession(db: Db, storage: Storage, ownerUuid: string, input: unknown): Promise<UploadSession> {
   const { size, md5, system, basename } = readSessionInput(input);
   const uuid = uuidv7();
   const key = keys.original(uuid);
-  const handle = await storage.parts.begin(key, size);
+  const incoming = { key, size, handle: await storage.parts.begin(key, size) };
   try {
     const row = await inTransaction(db, async (tx) => {
       await lockLimit(tx, 'uploads', ownerUuid);
       if ((await sessions.countSessions(tx, ownerUuid)) >= SESSIONS_MAX) throw new TooManyUploads();
       await takePlaceForFile(tx, ownerUuid, size);
       const columns = { uuid, owner_uuid: ownerUuid, system, md5, basename: cleanBasename(basename) };
-      return sessions.insertSession(tx, { ...columns, size_bytes: size, chunk_bytes: chunkBytesOf(size), storage_handle: handle });
+      return sessions.insertSession(tx, { ...columns, size_bytes: size, chunk_bytes: chunkBytesOf(size), storage_handle: incoming.handle });
     });
     return await toUploadSession(db, storage, row);
   } catch (error) {
-    await storage.parts.abandon({ key, size, handle });
+    // The original error is thrown; remaining bytes are removed by the sweep.
+    await abandonUncommitted(db, storage, { ownerUuid, uuid, incoming }).catch(() => undefined);
     throw error;
   }
+}
+
+/** Removes the bytes of an upload without a row; waiting for the lock on the limit makes the transaction's outcome known. */
+async function abandonUncommitted(
+  db: Db,
+  storage: Storage,
+  { ownerUuid, uuid, incoming }: { ownerUuid: string; uuid: string; incoming: Incoming },
+): Promise<void> {
+  const found = await inTransaction(db, async (tx) => {
+    await lockLimit(tx, 'uploads', ownerUuid);
+    return sessions.findSession(tx, ownerUuid, uuid);
+  });
+  if (!found) await storage.parts.abandon(incoming);
 }
 
 function readSessionInput(input: unknown) {

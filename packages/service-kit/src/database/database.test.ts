@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
+import { loseCommit } from '../testing/lose-commit.ts';
 import { openTcpProxy } from '../testing/tcp-proxy.ts';
 import { moveClock, PATIENCE, type TestDatabase, testDatabase } from '../testing/test-database.ts';
-import { waitFor } from '../testing/wait-for.ts';
 import { clockNow, createDatabase, setClock } from './create-database.ts';
 import { isConnectionLost, isDatabaseAway } from './database-away.ts';
 import { createDatabaseClock } from './database-clock.ts';
@@ -71,8 +71,6 @@ test('a deadlock is retried until both commands commit', async () => {
   expect(started).toBeGreaterThan(2);
 });
 
-const COMMITS_LATE = 4711;
-
 /** Opens a connection that the test can cut. */
 async function openCuttable() {
   const door = await openTcpProxy(new URL(database.url));
@@ -84,32 +82,13 @@ async function openCuttable() {
   return { db, cut: () => door.shut(), close };
 }
 
-const isWaitingToCommit = async (): Promise<boolean> => {
-  const { rows } = await database.owner.raw("select 1 from pg_locks where locktype = 'advisory' and objid = ? and not granted", [
-    COMMITS_LATE,
-  ]);
-  return rows.length > 0;
-};
-
 test('a connection that is lost during COMMIT leaves the outcome unknown, because the server may commit', async () => {
-  await database.owner.raw(`
-    create function commit_late() returns trigger language plpgsql as
-      $$ begin perform pg_advisory_xact_lock_shared(${COMMITS_LATE}); return null; end $$;
-    create constraint trigger commits_late after insert on effects deferrable initially deferred
-      for each row when (new.value = 2001) execute function commit_late()`);
-  const { db, cut, close } = await openCuttable();
-  await database.owner.transaction(async (holder) => {
-    await holder.raw('select pg_advisory_xact_lock(?)', [COMMITS_LATE]);
-    const paying = inTransaction(db, (tx) => tx('effects').insert({ value: 2001 })).catch((error: unknown) => error);
-    await waitFor(isWaitingToCommit);
-    cut();
-    const error = await paying;
-    expect(error).toMatchObject({ code: 'other/outcome-unknown', status: 504 });
-    // A consumer and the servers of files wait for the database as after any other lost connection.
-    expect([isDatabaseAway(error), isConnectionLost(error)]).toEqual([true, true]);
-  });
-  await waitFor(async () => (await database.db('effects').where({ value: 2001 })).length === 1);
-  await close();
+  const pay = (db: Knex) => inTransaction(db, (tx) => tx('effects').insert({ value: 2001 }));
+  const error = await loseCommit(database, { table: 'effects', on: 'insert' }, pay);
+  expect(error).toMatchObject({ code: 'other/outcome-unknown', status: 504 });
+  // A consumer and the servers of files wait for the database as after any other lost connection.
+  expect([isDatabaseAway(error), isConnectionLost(error)]).toEqual([true, true]);
+  expect(await database.db('effects').where({ value: 2001 })).toHaveLength(1);
 });
 
 test('a connection that is lost before COMMIT is an outage', async () => {

@@ -1,5 +1,6 @@
 export { prune } from '../database/prune.ts';
 export { testNats } from './env.ts';
+export { loseCommit } from './lose-commit.ts';
 export { deleteStream, emptyStream } from './lost-events.ts';
 export { outcomeOf, unnoticed } from './policy-mutants.ts';
 export { insertPublishedEvents } from './published-events.ts';
