@@ -123,6 +123,35 @@ describe('the player', () => {
   });
 });
 
+describe('a save whose trail is too long to be written', () => {
+  const looping = engineOf(`Here.\n-> here\n== here\nA line.\n+ [${'On and on. '.repeat(7)}] -> here\n+ [Out] -> END`);
+  const on = (state: PlayState, times: number) => Array.from({ length: times }).reduce<PlayState>((now) => choose(looping, now, 0), state);
+  const load = (save: string) => play(looping, null, { type: 'load', save });
+  const back = (state: PlayState) => play(looping, state, { type: 'back' });
+  const save = writeSave(on(play(looping, null, { type: 'start', seed: 1 }), 900));
+
+  test('has the number of its choices, also after steps back, more choices and another save', () => {
+    expect(JSON.parse(save)).toMatchObject({ trail: [], trailComplete: false, choicesBefore: 900 });
+    const loaded = load(save);
+    const turnOf = (state: PlayState) => viewOf(looping, state).turn;
+    expect([loaded, back(back(loaded)), back(on(loaded, 2)), back(back(on(loaded, 1)))].map(turnOf)).toEqual([900, 898, 901, 899]);
+    expect(turnOf(load(writeSave(on(back(loaded), 3))))).toBe(902);
+  });
+
+  test('resumed in an updated story has the number of its passage', () => {
+    const updated = engineOf(`Here.\n-> here\n== here\nA new line.\n+ [Further] -> here\n+ [Out] -> END`);
+    expect(viewOf(updated, play(updated, null, { type: 'load', save }))).toMatchObject({ recovery: 'passage', turn: 900 });
+  });
+
+  test('of an older version, or with an invalid number, is restored', () => {
+    const { choicesBefore: _, ...older } = JSON.parse(save);
+    for (const written of [older, { ...older, choicesBefore: -1 }, { ...older, choicesBefore: 'x' }]) {
+      expect(viewOf(looping, load(JSON.stringify(written)))).toMatchObject({ recovery: 'restored', turn: 0, canGoBack: true });
+    }
+    expect(viewOf(looping, back(load(JSON.stringify(older)))).turn).toBe(0);
+  });
+});
+
 describe('a save of a story whose language has changed', () => {
   const source = fixture('the-night-shop');
   const english = engineOf(source, 'en-US');

@@ -72,7 +72,7 @@ export function viewOf(engine: StoryEngine, state: PlayState): PlayView {
     openingEnded: passage.ending?.opening === true,
     canGoBack: state.turns.length > 1,
     canSkip: canSkip(state),
-    turn: state.trail.length,
+    turn: state.choicesBefore + state.trail.length,
     endingsFound: state.endings,
     endingsTotal: Math.max(engine.endings.length, state.endings.length),
     fault: state.fault,
@@ -90,6 +90,7 @@ function start(engine: StoryEngine, seed: number, before: PlayState | null): Pla
     seed,
     turns: [],
     trail: [],
+    choicesBefore: 0,
     trailComplete: true,
     endings: before?.endings ?? [],
     read: before === null ? '' : readOn(before),
@@ -146,7 +147,17 @@ function canSkip(state: PlayState): boolean {
 function stepBack(state: PlayState, steps = 1): PlayState {
   const { turns, trail } = state;
   if (!Number.isInteger(steps) || steps < 1 || steps >= turns.length) return state;
-  return { ...state, turns: turns.slice(0, -steps), trail: trail.slice(0, -steps), read: readOn(state), fault: null, recovery: null };
+  // A loaded run may have turns from before its trail.
+  const choicesBefore = Math.max(0, state.choicesBefore - Math.max(0, steps - trail.length));
+  return {
+    ...state,
+    turns: turns.slice(0, -steps),
+    trail: trail.slice(0, -steps),
+    choicesBefore,
+    read: readOn(state),
+    fault: null,
+    recovery: null,
+  };
 }
 
 /** Returns the read marks, including those of the passage that is left now. */

@@ -20,6 +20,7 @@ export function readSave(engine: StoryEngine, saved: string): PlayState | null {
     seed: save.seed,
     turns: [],
     trail: save.trail,
+    choicesBefore: save.trailComplete ? 0 : save.choicesBefore,
     trailComplete: save.trailComplete,
     // An opening has few of the endings that its reader may have found in the whole.
     endings: save.fingerprint === engine.fingerprint ? save.endings : save.endings.filter(({ id }) => engine.endings.includes(id)),
@@ -103,12 +104,15 @@ function choiceWithWords(turn: Turn, step: { index: number; text: string }): num
 }
 
 function resumePassage(engine: StoryEngine, base: PlayState, save: Save): PlayState | null {
-  for (const turn of save.turns.toReversed()) {
+  const choices = base.choicesBefore + base.trail.length;
+  for (const [stepsBack, turn] of save.turns.toReversed().entries()) {
     const place = turn.place;
     const scene = place === null ? null : attempt(() => engine.resume(turn.snapshot, place));
     // The trail doesn't lead here any more, so it starts again; a later update finds the run by its passage.
-    if (scene !== null && !isStranded(scene))
-      return arrive({ ...base, trail: [], trailComplete: false }, { ...scene, chosen: turn.chosen, choice: turn.choice });
+    if (scene !== null && !isStranded(scene)) {
+      const choicesBefore = Math.max(0, choices - stepsBack);
+      return arrive({ ...base, trail: [], choicesBefore, trailComplete: false }, { ...scene, chosen: turn.chosen, choice: turn.choice });
+    }
   }
   return null;
 }

@@ -29,8 +29,10 @@ export interface PlayState {
   seed: number;
   /** At least one; the last is the current page. */
   turns: Turn[];
-  /** All choices since the beginning, by which a run is found again in an updated story. */
+  /** All choices since the beginning, or since the trail was dropped, by which a run is found again in an updated story. */
   trail: { index: number; text: string }[];
+  /** Number of choices before the trail's first one; 0 when it is complete. */
+  choicesBefore: number;
   /** False when the trail doesn't start at the beginning. */
   trailComplete: boolean;
   /** Found in all runs of this reader. */

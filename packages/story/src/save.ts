@@ -48,6 +48,8 @@ const saveSchema = z.object({
   seed: z.int(),
   turns: z.array(turnSchema).min(1).max(200),
   trail: z.array(z.object({ index: z.int().nonnegative(), text: z.string().max(1000) })).max(REPLAY_MAX),
+  /** As in `PlayState`; older saves don't have it. */
+  choicesBefore: z.int().nonnegative().catch(0),
   /** False when the trail was too long or doesn't start at the beginning; such a run can't be replayed. */
   trailComplete: z.boolean(),
   endings: z.array(z.object({ id, name: text })).max(ENDINGS_MAX),
@@ -71,6 +73,7 @@ export function writeSave(state: PlayState): string {
     seed: state.seed,
     turns: [],
     trail: trailComplete ? trail : [],
+    choicesBefore: trailComplete ? 0 : state.choicesBefore + trail.length,
     trailComplete,
     endings: newestEndings(state.endings),
     read: state.read,
