@@ -14,8 +14,8 @@ export async function insertEditorLink(tx: Knex, link: EditorLinkRow, seconds: n
 }
 
 /** Deletes a link and returns it, so that only one caller gets it; undefined for an expired, used or unknown one. */
-export async function takeEditorLink(db: Knex, tokenHash: string): Promise<EditorLinkRow | undefined> {
-  const { rows } = await db.raw<{ rows: (EditorLinkRow & { good: boolean })[] }>(
+export async function takeEditorLink(tx: Knex, tokenHash: string): Promise<EditorLinkRow | undefined> {
+  const { rows } = await tx.raw<{ rows: (EditorLinkRow & { good: boolean })[] }>(
     'delete from app_editor_links where token_hash = ? returning *, expires_at > clock_now() as good',
     [tokenHash],
   );

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { loseCommit } from '@meowtale/service-kit/testing';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
+import { openEditor } from './editor-link.ts';
 
 let catalog: TestCatalog;
 let maker: TestPersonWithUuid;
@@ -40,6 +42,15 @@ test('of two calls with a token at once, one succeeds', async () => {
   const c = await token();
   const codes = (await Promise.all([open(c), open(c), open(c)])).map(codeOf);
   expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+});
+
+test('a token that was used without a response has an unknown outcome, and is used up', async () => {
+  const c = await token();
+  const error = await loseCommit(catalog.database, { table: 'app_editor_links', on: 'delete' }, (db) =>
+    openEditor(db, maker.muid, { c, verifier: VERIFIER }),
+  );
+  expect(error).toMatchObject({ code: 'other/outcome-unknown' });
+  expect(codeOf(await open(c))).toBe('app/editor-link');
 });
 
 test('a token expires after sixty seconds by the database’s clock', async () => {

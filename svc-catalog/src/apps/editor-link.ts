@@ -32,7 +32,8 @@ export function addEditorToken(db: Db, ownerUuid: string, input: unknown): Promi
  */
 export async function openEditor(db: Db, userUuid: string, input: unknown): Promise<AppRow> {
   const { c, verifier } = parseInput(openAppEditorInput, input);
-  const link = await takeEditorLink(db, sha256(c).digest('hex'));
+  // In a transaction, because a token whose COMMIT got no response may be used up.
+  const link = await inTransaction(db, (tx) => takeEditorLink(tx, sha256(c).digest('hex')));
   if (link?.user_uuid !== userUuid || link.challenge !== sha256(verifier).digest('base64url')) throw new EditorLinkOver();
   const app = await findOwnApp(db, userUuid, link.app_uuid);
   if (!app || app.deleted_at) throw new EditorLinkOver();

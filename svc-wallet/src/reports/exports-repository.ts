@@ -8,8 +8,8 @@ interface NewExport {
 }
 
 /** Saves an export's filter under its token; returns when it expires. */
-export async function insertExport(db: Knex, { tokenHash, filter }: NewExport): Promise<Date> {
-  const { rows } = await db.raw<{ rows: { expires_at: Date }[] }>(
+export async function insertExport(tx: Knex, { tokenHash, filter }: NewExport): Promise<Date> {
+  const { rows } = await tx.raw<{ rows: { expires_at: Date }[] }>(
     `insert into sales_exports (token_hash, user_uuid, filter, expires_at)
      values (?, ?, ?, clock_now() + make_interval(secs => ?)) returning expires_at`,
     [tokenHash, filter.userUuid, JSON.stringify(filter), HOSTED_CREDENTIAL_SECONDS],

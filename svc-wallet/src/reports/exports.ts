@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import { ORDER_STATE } from '@meowtale/contracts';
 import type { SalesExportInput } from '@meowtale/contracts/inputs/wallet/report';
-import { DomainError } from '@meowtale/service-kit';
+import { DomainError, inTransaction } from '@meowtale/service-kit';
 import { stringify } from 'csv-stringify';
 import type { Db } from '../database.ts';
 import { type ExportedSale, findNextSales, insertExport, useExport } from './exports-repository.ts';
@@ -42,7 +42,7 @@ export async function addSalesExport(db: Db, publicOrigin: string, user: string,
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const { scope = null, store_id: storeUuid = null, country = null, ad_link_uid: adLinkUid = null } = request;
   const filter = { userUuid: user, scope, storeUuid, country, adLinkUid, ...daysOf(request, await findToday(db)) };
-  const expires_at = await insertExport(db, { tokenHash: hashOf(token), filter });
+  const expires_at = await inTransaction(db, (tx) => insertExport(tx, { tokenHash: hashOf(token), filter }));
   return { url: `${publicOrigin}${SALES_EXPORTS}/${token}`, expires_at };
 }
 
