@@ -86,5 +86,5 @@ export function watchFiles(app: FastifyInstance, db: Db, storage: Storage): void
         'files without a row were removed',
       );
   };
-  watch(app, { everyMs: SWEEP_EVERY_MS, work: sweep, fault: 'files without a row could not be swept' });
+  watch(app, { everyMs: SWEEP_EVERY_MS, work: sweep, fault: 'files without a row could not be removed' });
 }

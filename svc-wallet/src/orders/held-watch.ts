@@ -20,5 +20,5 @@ export async function sweepHeldOrders(db: Db): Promise<void> {
 
 /** Sweeps held orders while the service runs; any number of processes may. */
 export function watchHeldOrders(app: FastifyInstance, db: Db): void {
-  watch(app, { everyMs: EVERY_MS, work: () => sweepHeldOrders(db), fault: 'held orders could not be swept' });
+  watch(app, { everyMs: EVERY_MS, work: () => sweepHeldOrders(db), fault: 'held orders could not be paid or expired' });
 }

@@ -130,16 +130,16 @@ describe('while a release goes out', () => {
   test('a connection that has locked orders locks them again after a column was added', async () => {
     const order = await buy(await wallet.person({ coins: 499 }), await wallet.listing());
     const old = createDatabase(wallet.database.url, { poolMax: 1, patience: PATIENCE });
-    const hold = () =>
+    const lock = () =>
       old.transaction(async (tx) => {
         const { rows } = await tx.raw<{ rows: { pid: number }[] }>('select pg_backend_pid() as pid');
-        const [held] = await lockOrders(tx, [order]);
-        return { pid: rows[0]?.pid, held };
+        const [locked] = await lockOrders(tx, [order]);
+        return { pid: rows[0]?.pid, locked };
       });
-    const before = await hold();
+    const before = await lock();
     await wallet.database.owner.raw('alter table store_orders add column told_of text');
-    expect(before.held?.uuid).toBe(order);
-    expect(await hold()).toEqual(before);
+    expect(before.locked?.uuid).toBe(order);
+    expect(await lock()).toEqual(before);
     await old.destroy();
   });
 

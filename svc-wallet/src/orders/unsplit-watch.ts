@@ -61,5 +61,5 @@ export async function sweepUnsplitOrders(db: Db, log: Pick<FastifyInstance['log'
 
 /** Sweeps every minute while the service runs. */
 export function watchUnsplitOrders(app: FastifyInstance, db: Db): void {
-  watch(app, { everyMs: EVERY_MS, work: () => sweepUnsplitOrders(db, app.log), fault: 'unsplit orders could not be swept' });
+  watch(app, { everyMs: EVERY_MS, work: () => sweepUnsplitOrders(db, app.log), fault: 'unsplit orders could not be split' });
 }

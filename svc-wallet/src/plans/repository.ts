@@ -48,6 +48,6 @@ export async function savePlans(tx: Knex, userUuid: string, plans: readonly Plan
     .where({ user_uuid: userUuid })
     .update({ plans: JSON.stringify(plans), revision: tx.raw('revision + 1'), updated_at: tx.raw('clock_now()') })
     .returning<{ revision: number }[]>('revision');
-  if (!row) throw new Error('plans that were held are gone');
+  if (!row) throw new Error('locked plans are gone');
   return row.revision;
 }

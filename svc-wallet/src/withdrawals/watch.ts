@@ -42,5 +42,5 @@ export function watchWithdrawals(app: FastifyInstance, db: Db): void {
     lateWithdrawals.inc();
     app.log.error({ event: 'withdrawals.late', late }, `withdrawals wait for more than ${ALARM_DAYS} days; creators are promised 30`);
   };
-  watch(app, { everyMs: EVERY_MS, work, fault: 'withdrawals could not be swept' });
+  watch(app, { everyMs: EVERY_MS, work, fault: 'withdrawals could not be checked' });
 }

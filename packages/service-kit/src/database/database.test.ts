@@ -54,15 +54,15 @@ test('the same key with another request is rejected, and a failed command leaves
 test('a deadlock is retried until both commands commit', async () => {
   await database.db('effects').insert([{ value: 1001 }, { value: 1002 }]);
   let started = 0;
-  let bothHoldOne = () => {};
+  let bothHaveOne = () => {};
   const both = new Promise<void>((resolve) => {
-    bothHoldOne = resolve;
+    bothHaveOne = resolve;
   });
   const raise = (first: number, second: number) =>
     inTransaction(database.db, async (tx) => {
       await tx('effects').where({ value: first }).forUpdate();
       started += 1;
-      if (started === 2) bothHoldOne();
+      if (started === 2) bothHaveOne();
       if (started <= 2) await both;
       await tx('effects').where({ value: second }).forUpdate();
       return 'done';

@@ -108,7 +108,7 @@ async function relayBatch(tx: Knex, link: BrokerLink, namespace: string, [first,
       'select shard from generate_series(?::integer, ?::integer) as shard where pg_try_advisory_xact_lock(?, shard)',
       [first, last, SHARD_LOCK],
     )
-    .options({ name: 'hold_shards' });
+    .options({ name: 'lock_shards' });
   if (locks.rows.length <= last - first) look.missed = true;
   if (locks.rows.length === 0) return { more: false, sent: 0 };
   const { rows } = await tx

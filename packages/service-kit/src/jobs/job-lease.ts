@@ -19,25 +19,25 @@ export interface JobLease {
 export interface LeaseOptions {
   db: Knex;
   log: FastifyBaseLogger;
-  holdMs: number;
+  leaseMs: number;
   stopping: AbortSignal;
 }
 
 /** Renews a job's lease periodically until released. */
-export function keepLease(job: BegunJob, { db, log, holdMs, stopping }: LeaseOptions): JobLease {
+export function keepLease(job: BegunJob, { db, log, leaseMs, stopping }: LeaseOptions): JobLease {
   const lost = new AbortController();
   const over = AbortSignal.timeout(Math.max(0, job.left_ms));
   let { progress } = job;
 
-  async function hold(): Promise<void> {
-    if (!(await renewLease(db, job, { holdMs, progress }))) lost.abort(new LeaseLostError());
+  async function renew(): Promise<void> {
+    if (!(await renewLease(db, job, { leaseMs, progress }))) lost.abort(new LeaseLostError());
   }
   const beatOnce = () => {
-    hold().catch((error: unknown) =>
+    renew().catch((error: unknown) =>
       log.warn({ event: 'job.lease-not-renewed', err: error, job: job.uuid }, 'the lease of a job could not be renewed'),
     );
   };
-  const beat = setInterval(beatOnce, holdMs / 3);
+  const beat = setInterval(beatOnce, leaseMs / 3);
   // A job that this process itself ended is noticed at once.
   const unsubscribe = onCommitted('ends', beatOnce);
 
@@ -45,7 +45,7 @@ export function keepLease(job: BegunJob, { db, log, holdMs, stopping }: LeaseOpt
     signal: AbortSignal.any([lost.signal, over, stopping]),
     async tell(percent) {
       progress = Math.round(Math.min(100, Math.max(0, percent)));
-      await hold();
+      await renew();
     },
     isLost: () => lost.signal.aborted,
     isOver: () => over.aborted,

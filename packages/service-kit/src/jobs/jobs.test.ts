@@ -117,7 +117,7 @@ test('a job of a dead process is taken over, and the first run has no effect', a
     },
     { name: 'slow' },
   );
-  const hung = start(slow, { holdMs: 100_000, atOnce: 1 });
+  const hung = start(slow, { leaseMs: 100_000, atOnce: 1 });
   const second = await add(slow);
   await waitFor(async () => (await database.db('jobs').where({ uuid: second }).first()).attempts === 1);
   await database.owner.raw('update jobs set held_until = clock_now() where uuid = ?', [second]);
@@ -179,7 +179,7 @@ test('a job of a stopping process is taken over at once and counts no failure', 
     if (job.attempt === 1) await new Promise((_resolve, reject) => job.signal.addEventListener('abort', () => reject(job.signal.reason)));
     return effect(job);
   });
-  const first = start(kind, { holdMs: 100_000 });
+  const first = start(kind, { leaseMs: 100_000 });
   const uuid = await add(kind);
   await waitFor(async () => (await database.db('jobs').where({ uuid }).first()).attempts === 1);
   await first.stop();
@@ -256,7 +256,7 @@ test('a job that is failed from outside stops at once, and its run has no effect
     seen.push(job.signal.aborted);
     return effect(job);
   });
-  const jobs = start(kind, { holdMs: 600_000 });
+  const jobs = start(kind, { leaseMs: 600_000 });
   const uuid = await add(kind, 'app-1');
   await waitFor(async () => (await database.db('jobs').where({ uuid }).first()).attempts === 1);
   const fail = () => inTransaction(database.db, (tx) => failJob(tx, uuid, { code: 'job/cancelled' }));

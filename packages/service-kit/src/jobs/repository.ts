@@ -68,7 +68,7 @@ export type BegunJob = JobRow & { left_ms: number };
  * the oldest. A job's place in its person's queue counts like running jobs, so that a process that polls while another one takes the
  * first of a queue goes on to the next person.
  */
-export async function beginNext(db: Knex, kinds: readonly string[], holdMs: number): Promise<BegunJob | undefined> {
+export async function beginNext(db: Knex, kinds: readonly string[], leaseMs: number): Promise<BegunJob | undefined> {
   const { rows } = await db.raw<{ rows: BegunJob[] }>(
     `with pending as (
        select uuid, user_uuid, created_at, coalesce(held_until > now and isfinite(held_until), false) as is_held,
@@ -92,7 +92,7 @@ export async function beginNext(db: Knex, kinds: readonly string[], holdMs: numb
        and (jobs.held_until is null or jobs.held_until <= clock_now()) and (jobs.deadline is null or jobs.deadline > clock_now())
        order by turn, last_at nulls first, next.created_at, jobs.uuid limit 1 for update of jobs skip locked)
      returning *, (extract(epoch from deadline - clock_now()) * 1000)::int as left_ms`,
-    { seconds: holdMs / 1000, kinds: [...kinds] },
+    { seconds: leaseMs / 1000, kinds: [...kinds] },
   );
   return rows[0];
 }
@@ -103,10 +103,10 @@ const byLease = ({ uuid, attempts }: Lease) => ({ uuid, attempts, state: 0 });
 const after = (db: Knex, ms: number) => db.raw('clock_now() + make_interval(secs => ?)', [ms / 1000]);
 
 /** Renews a job's lease and saves its progress. Returns false when the lease is lost or the job has ended. */
-export async function renewLease(db: Knex, job: Lease, { holdMs, progress }: { holdMs: number; progress: number }): Promise<boolean> {
+export async function renewLease(db: Knex, job: Lease, { leaseMs, progress }: { leaseMs: number; progress: number }): Promise<boolean> {
   const updated = await db('jobs')
     .where(byLease(job))
-    .update({ held_until: after(db, holdMs), progress });
+    .update({ held_until: after(db, leaseMs), progress });
   return updated > 0;
 }
 

@@ -20,7 +20,7 @@ export interface JobsOptions {
   /** Jobs at once; 2 unless given. */
   atOnce?: number;
   /** Duration of a lease: a process that doesn't renew it in time loses the job; 15 s unless given. */
-  holdMs?: number;
+  leaseMs?: number;
   /** Milliseconds between polls for jobs that other processes added; 1 s unless given. */
   lookEveryMs?: number;
 }
@@ -40,14 +40,14 @@ const faultOf = ({ code, fields, data }: DomainError): JobFault => ({
  * Works on a service's jobs until stopped. Any number of processes may; one at a time has a job's lease, and another takes the job
  * over soon after that process died. A job's last step is committed exactly once, together with the job's end.
  */
-export function runJobs({ db, kinds, log, atOnce = 2, holdMs = 15_000, lookEveryMs = POLL_EVERY_MS }: JobsOptions): RunningJobs {
+export function runJobs({ db, kinds, log, atOnce = 2, leaseMs = 15_000, lookEveryMs = POLL_EVERY_MS }: JobsOptions): RunningJobs {
   const stopping = new AbortController();
   const names = kinds.map(({ name }) => name);
   const polls = new Set<Promise<unknown>>();
 
   async function work(job: BegunJob): Promise<void> {
     const kind = kinds.find(({ name }) => name === job.kind) as JobKind;
-    const lease = keepLease(job, { db, log, holdMs, stopping: stopping.signal });
+    const lease = keepLease(job, { db, log, leaseMs, stopping: stopping.signal });
     try {
       const { uuid, user_uuid: userUuid, attempts: attempt, left_ms: leftMs } = job;
       const { signal, tell } = lease;
@@ -89,7 +89,7 @@ export function runJobs({ db, kinds, log, atOnce = 2, holdMs = 15_000, lookEvery
   async function workOnNext(): Promise<boolean> {
     await endOverdue(db);
     if (stopping.signal.aborted) return false;
-    const begun = beginNext(db, names, holdMs);
+    const begun = beginNext(db, names, leaseMs);
     polls.add(begun);
     const job = await begun.finally(() => polls.delete(begun));
     if (job) await work(job);
