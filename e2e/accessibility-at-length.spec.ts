@@ -2,8 +2,9 @@ import { checkPages, checksAtLength } from './support/check-pages.ts';
 import { englishReader } from './support/english.ts';
 import { expect, test } from './support/meowtale.ts';
 import { createPageFixtures, type PageFixtures, waitForPage } from './support/page-fixtures.ts';
+import { EXPECTED_TO_FAIL, seenBy } from './support/page-states/seen-by.ts';
 import { failingStates } from './support/page-states/unanswered.ts';
-import { EXPECTED_TO_FAIL, seenBy, VIEWERS } from './support/page-states/viewers.ts';
+import { VIEWERS } from './support/page-states/viewers.ts';
 import { localeTextsOf } from './support/visitor.ts';
 
 test.describe.configure({ mode: 'parallel' });

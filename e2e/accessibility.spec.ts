@@ -2,7 +2,8 @@ import type { Locator } from '@playwright/test';
 import { checkPages } from './support/check-pages.ts';
 import { expect, test } from './support/meowtale.ts';
 import { createPageFixtures, type PageFixtures } from './support/page-fixtures.ts';
-import { EXPECTED_TO_FAIL, isAtLength, seenBy, VIEWERS } from './support/page-states/viewers.ts';
+import { EXPECTED_TO_FAIL, seenBy } from './support/page-states/seen-by.ts';
+import { isAtLength, VIEWERS } from './support/page-states/viewers.ts';
 import { localeTextsOf } from './support/visitor.ts';
 import { shaped, startingWith } from './support/words.ts';
 

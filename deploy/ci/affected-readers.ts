@@ -7,6 +7,7 @@ export const READERS: Readonly<Record<string, RegExp>> = {
   'deploy/ci/ending.test.ts': /^deploy\/(?:ci|local)\//,
   'deploy/ci/file-rules.test.ts': /./,
   'deploy/ci/markdown-rules.test.ts': /./,
+  'deploy/ci/page-states.test.ts': /^[^/]+\/slice\.config\.ts$/,
   'deploy/ci/proofs.test.ts': /\.tsx?$/,
   'deploy/local/bootstrap.test.ts': /^bootstrap\.mjs$/,
   'deploy/production/settings.test.ts': /^docs\/production\.md$|\/(?:main|migrate|env)\.ts$/,

@@ -24,7 +24,7 @@ export const JOURNEY_SLICES: Readonly<Record<string, readonly string[]>> = {
   'hostile-words.spec.ts': ['mf-lobby', 'mf-store', 'mf-website-builder'],
   'keyboard.spec.ts': LOBBY_AND_STORE,
   'language.spec.ts': STORE,
-  'layout-shift.spec.ts': STORE,
+  'layout-shift.spec.ts': ALL,
   'month.spec.ts': LOBBY_AND_STORE,
   'navigation.spec.ts': STORE,
   'network.spec.ts': LOBBY_AND_STORE,

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
-import { type PageState, waitForPage } from './page-fixtures.ts';
+import { isDesktopOnly, NARROW, type PageState, WIDE, waitForPage } from './page-fixtures.ts';
 
 interface PageCheck {
   window: { width: number; height: number };
@@ -10,8 +10,6 @@ interface PageCheck {
   rules: 'all' | 'colours' | 'all but colours' | 'none';
 }
 
-const WIDE = { width: 1440, height: 900 };
-const NARROW = { width: 390, height: 844 };
 /** axe rules that depend on colours: most of its time, and the only ones that are repeated in the dark scheme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
@@ -20,9 +18,6 @@ const WITHOUT_COLOURS: PageCheck = { ...FIRST, rules: 'all but colours' };
 const WIDE_AND_DARK: PageCheck = { window: WIDE, colorScheme: 'dark', rules: 'colours' };
 const ON_A_PHONE: PageCheck = { window: NARROW, colorScheme: 'dark', rules: 'all' };
 const PHONE_WIDTH: PageCheck = { window: NARROW, colorScheme: 'light', rules: 'none' };
-
-/** Returns whether a page is desktop-only: lobby and editors show a notice on narrow screens. */
-const isDesktopOnly = ({ path, onPhone }: PageState): boolean => !onPhone && /^\/(?:lobby|set-)/.test(path);
 
 type ChecksOf = (state: PageState, isFirstOfPath: boolean) => readonly PageCheck[];
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { origins } from '../../deploy/local/addresses.ts';
 import { REFUSED } from './consent.ts';
+import { realStory } from './files.ts';
 import { signIn } from './meowtale.ts';
-import { addWithdrawals } from './payouts.ts';
+import { addWithdrawals, lastSettledMonthOf } from './payouts.ts';
 import { authorOf, buy, demoPerson, givePro, newPerson, type Person, storeIdOf } from './people.ts';
 import { addFullSite, type FullSite } from './sites.ts';
 import { addDramaOf, fullStory, smallStory } from './stories.ts';
@@ -38,6 +39,10 @@ export interface PageFixtures extends FullSite {
   tornApp: string;
   /** A payout run without results. */
   payoutRun: string;
+  /** Token of the link by which anyone plays the maker's app. */
+  share: string;
+  /** A month whose sales the seller has been credited, `YYYY-MM`. */
+  settledMonth: string;
   /** Address of a pending payment of the reader at the sandbox. */
   payment: string;
 }
@@ -118,8 +123,18 @@ async function prepareDramas(person: Person): Promise<Dramas> {
   return { empty, small, full };
 }
 
+/** Uploads an app that is in no store, and returns the token of a link to it. */
+async function shareApp(person: Person): Promise<string> {
+  const app = await uploadApp(person, 'A lent story', realStory());
+  const { addAppShareLink } = await person.ask<{ addAppShareLink: { token: string } }>(
+    'mutation Share($app: ID!) { addAppShareLink(app_uuid: $app) { token } }',
+    { app },
+  );
+  return addAppShareLink.token;
+}
+
 async function prepareMaker(): Promise<
-  Pick<PageFixtures, 'draft' | 'waiting' | 'dramas' | 'inkApp' | 'tornApp' | keyof FullSite> & { person: Person }
+  Pick<PageFixtures, 'draft' | 'waiting' | 'dramas' | 'inkApp' | 'tornApp' | 'share' | keyof FullSite> & { person: Person }
 > {
   const person = await newPerson('Ink Maker', { creator: true });
   const { addStore } = await person.ask<{ addStore: { uuid: string } }>(
@@ -147,7 +162,7 @@ async function prepareMaker(): Promise<
   const { findApp } = await person.ask<{ findApp: { list: { uuid: string; name: string }[] } }>('{ findApp { list { uuid name } } }');
   const appCalled = (name: string) => findApp.list.find((app) => app.name === name)?.uuid ?? '';
   return {
-    ...{ person, draft: addStore.uuid, waiting, ...site },
+    ...{ person, draft: addStore.uuid, waiting, ...site, share: await shareApp(person) },
     ...{ dramas: await prepareDramas(person), inkApp: appCalled('The Hut'), tornApp: appCalled('A story with a tear') },
   };
 }
@@ -164,19 +179,24 @@ async function prepareAsker(): Promise<void> {
 
 /** Creates all fixtures through the public API. */
 export async function createPageFixtures(): Promise<PageFixtures> {
+  const seller = await demoPerson('creator');
   const [fresh, reader, maker, payoutRun] = await Promise.all([
     newPerson('New Here', { creator: true, country: null }),
     prepareReader(),
     prepareMaker(),
-    addWithdrawals(await demoPerson('creator'), await demoPerson('staff')),
+    addWithdrawals(seller, await demoPerson('staff')),
     prepareAsker(),
   ]);
   const names = {
     ...{ fresh: fresh.name, reader: reader.person.name, maker: maker.person.name },
     ...{ seller: 'creator', staff: 'staff', publisher: 'publisher' },
   };
-  return { ...reader, ...maker, payoutRun, names };
+  return { ...reader, ...maker, payoutRun, settledMonth: await lastSettledMonthOf(seller), names };
 }
+
+/** Sizes of the windows in which pages are checked. */
+export const WIDE = { width: 1440, height: 900 };
+export const NARROW = { width: 390, height: 844 };
 
 /** A page in one of its states. */
 export interface PageState {
@@ -187,6 +207,9 @@ export interface PageState {
   /** Brings the page into the state, once it is rendered. */
   act?: (page: Page) => Promise<void>;
 }
+
+/** Returns whether a page is desktop-only: lobby and editors show a notice on narrow screens. */
+export const isDesktopOnly = ({ path, onPhone }: PageState): boolean => !onPhone && /^\/(?:lobby|set-)/.test(path);
 
 /** Waits until the page is rendered: it has its heading and shows no loading state. */
 export async function waitForPage(page: Page): Promise<void> {

@@ -52,3 +52,11 @@ export async function addWithdrawals(seller: Session, staff: Session): Promise<s
   );
   return addPayoutRun.uuid;
 }
+
+/** Returns the last month that was settled with sales of the seller, `YYYY-MM`. */
+export async function lastSettledMonthOf(seller: Session): Promise<string> {
+  const { findSettlement } = await seller.ask<{ findSettlement: { list: { month: string }[] } }>('{ findSettlement { list { month } } }');
+  const [last] = findSettlement.list;
+  if (!last) throw new Error('no month of the seller was settled');
+  return last.month;
+}

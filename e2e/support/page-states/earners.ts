@@ -30,14 +30,6 @@ const openMonth = async (page: Page) => {
   await page.getByRole('link', { name: lobby('reconciliation.back') }).waitFor();
 };
 const openSale = press(startingWith(lobby('waterfall.openNamed', { name: '' })));
-const openSettlement = async (page: Page) => {
-  await page
-    .getByRole('table', { name: lobby('settlement.title') })
-    .getByRole('link')
-    .first()
-    .click();
-  await page.getByRole('columnheader', { name: lobby('settlement.roles') }).waitFor();
-};
 /** As if one had signed in long ago. */
 const asLongAgo = async (page: Page) => {
   const extensions = { code: 'auth/recent', status: 403, requestId: 'e2e' };
@@ -47,13 +39,15 @@ const prove = inOrder(asLongAgo, press(lobby('export.start')), (page) => page.un
 const bank = click(lobby('bank.change'));
 const MONEY = '/lobby/income/withdrawal';
 
-export const earnerStates = ({ owned }: PageFixtures): PageState[] => [
+export const earnerStates = ({ owned, beside, settledMonth }: PageFixtures): PageState[] => [
   ...roomsOf('with something in it'),
   { name: 'marketing', path: '/lobby/marketing' },
   { name: 'notices, and what is told by mail', path: '/lobby/notification?settings=mail' },
   { name: 'a month of sales', path: '/lobby/income/reconciliation', act: openMonth },
   { name: 'a sale, divided', path: '/lobby/income/reconciliation', act: inOrder(openMonth, openSale) },
-  { name: 'a settlement', path: '/lobby/income/reconciliation', act: openSettlement },
+  { name: 'a month of sales, by its address', path: `/lobby/income/reconciliation?month=${settledMonth}` },
+  { name: 'a settlement', path: `/lobby/income/settlement/${settledMonth}` },
+  { name: 'promoting a work, by its address', path: `/lobby/marketing/promote/${beside}` },
   { name: 'the sales of one work', path: `/lobby/income/sales-report/${owned}` },
   { name: 'sales by work', path: '/lobby/income/sales-report?by=store' },
   { name: 'bank data, with its faults', path: MONEY, act: inOrder(bank, click(lobby('bank.save')), says(lobby('bank.unsaved'))) },

@@ -1,5 +1,5 @@
-import type { Browser } from '@playwright/test';
-import { type PageFixtures, type PageState, type StoredState, signedIn } from '../page-fixtures.ts';
+import type { PageFixtures, PageState } from '../page-fixtures.ts';
+import { signedInStates, signedOutStates } from './access.ts';
 import { builderStates } from './builders.ts';
 import { earnerStates, payoutStates, roomsOf } from './earners.ts';
 import { makerStates, publisherStates, sellerStates, staffStates } from './makers.ts';
@@ -20,6 +20,8 @@ export const VIEWERS: readonly [string, Viewer, (fixtures: PageFixtures) => Page
   ['somebody who sells sees', 'seller', sellerStates],
   ['somebody who earns sees', 'seller', earnerStates],
   ['a publisher sees', 'publisher', publisherStates],
+  ['somebody signed in sees of public pages', 'reader', signedInStates],
+  ['somebody signed out sees of other pages', 'guest', signedOutStates],
   ['staff see', 'staff', (fixtures) => [...staffStates(fixtures), ...payoutStates(fixtures)]],
 ];
 
@@ -30,21 +32,8 @@ const AT_LENGTH = [
   'somebody who sells sees',
   'somebody who earns sees',
   'a publisher sees',
+  'somebody signed in sees of public pages',
+  'somebody signed out sees of other pages',
   'staff see',
 ];
 export const isAtLength = (what: string): boolean => AT_LENGTH.includes(what);
-
-/** Returns the options of a person's tests; `fixtures` is a function because they don't exist yet when Playwright collects tests. */
-export const seenBy = (who: Viewer, fixtures: () => PageFixtures | undefined) => ({
-  contextOptions: { reducedMotion: 'reduce' as const },
-  storageState: async ({ browser }: { browser: Browser }, use: (state: StoredState) => Promise<void>) => {
-    const name = who === 'guest' ? undefined : fixtures()?.names[who];
-    await use(name === undefined ? undefined : await signedIn(browser, name));
-  },
-});
-
-/** What the browser itself says of pages that aren't there: their status is a real one; and of a mail's link that was used. */
-export const EXPECTED_TO_FAIL = [
-  /the server responded with a status of 404/,
-  /the server responded with a status of 400 .*accounts:resetPassword/,
-];
