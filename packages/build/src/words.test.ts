@@ -95,3 +95,31 @@ describe.each(written)('$folder', ({ byLocale }) => {
     expect(left).toEqual([]);
   });
 });
+
+/** English that people who know other stores didn't recognize, with what is written instead. */
+const REPLACED: readonly [not: RegExp, but: string][] = [
+  [/how far it is/i, 'Development status'],
+  [/nothing was found/i, 'No problems found'],
+  [/everything is there/i, 'Ready to submit'],
+  [/what is played/i, 'Package type'],
+  [/^something else\.?$/i, 'Other content'],
+  [/it is over|was never there/i, 'This promotion has ended or doesn’t exist.'],
+  [/\bhold still\b/i, 'Pause'],
+  [/you read them in|there are no words in/i, 'Not available in {{wanted}}; showing {{shown}}.'],
+  [/read the terms and submit/i, 'Submit for review'],
+  [/\bit was refused/i, 'Changes requested, or Rejected'],
+];
+/** The last of several reasons to choose from, where other stores write the same. */
+const LAST_REASON = /\breason\.other$/;
+
+test('the interface’s English has none of the phrases that were replaced', () => {
+  const texts = written.flatMap(({ folder, byLocale }) =>
+    [...(byLocale.get('en-US') ?? [])]
+      .filter(([key]) => !LAST_REASON.test(key))
+      .map(([key, text]) => ({ place: `${folder} ${key}`, text })),
+  );
+  const found = REPLACED.flatMap(([not, but]) =>
+    texts.filter(({ text }) => not.test(text)).map(({ place, text }) => `${place}: “${text}”; instead: “${but}”`),
+  );
+  expect(found).toEqual([]);
+});
