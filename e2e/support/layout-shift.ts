@@ -30,6 +30,7 @@ export async function delayResponses(page: Page, { leastMs, stepMs }: { leastMs:
 
 /** Waits until the page shows everything that it loads by itself, with its images. */
 async function waitForRest(page: Page, pending: () => number): Promise<void> {
+  await waitForPage(page);
   const unfinished = async () => {
     await waitForPage(page);
     await waitForImages(page);

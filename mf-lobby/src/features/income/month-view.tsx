@@ -41,11 +41,14 @@ export function MonthView({ month, page }: { month: string; page: number }) {
           {opened && opened.splitting > 0 ? (
             <FactList facts={[{ name: t('reconciliation.splitting'), value: formatCoins(opened.splitting, locale) }]} />
           ) : null}
-          <SalesTable
-            sales={opened?.orders.list ?? []}
-            loading={fetching && !data}
-            empty={<EmptyState kind="lamp" level={2} title={t('reconciliation.noSales')} />}
-          />
+          {/* Below the month, whose height isn't known before. */}
+          {data ? (
+            <SalesTable
+              sales={opened?.orders.list ?? []}
+              loading={false}
+              empty={<EmptyState kind="lamp" level={2} title={t('reconciliation.noSales')} />}
+            />
+          ) : null}
           <PageLinks
             page={page}
             pageSize={PAGE_SIZE_DEFAULT}

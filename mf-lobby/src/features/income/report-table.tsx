@@ -13,18 +13,17 @@ const TOTAL = 'total';
 
 interface ReportTableProps {
   rows: ReportRow[];
-  total: ReportRow | undefined;
+  total: ReportRow;
   places: Place[];
   query: ReportQuery;
   /** The report's only listing. */
   store: string | null;
   names: LinkNames;
-  loading: boolean;
   empty: ReactNode;
 }
 
 /** Renders every column of a sales report, with the total at the end. Amounts in coins. */
-export function ReportTable({ rows, total, places, query, store, names, loading, empty }: ReportTableProps) {
+export function ReportTable({ rows, total, places, query, store, names, empty }: ReportTableProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const number = (key: string, header: string, read: (row: ReportRow) => string, strong = false): TableColumn<ReportRow> => ({
@@ -65,10 +64,8 @@ export function ReportTable({ rows, total, places, query, store, names, loading,
     <Table
       label={t('income.tab.sales-report')}
       columns={columns}
-      rows={total && rows.length > 0 ? [...rows, { ...total, id: TOTAL }] : []}
+      rows={rows.length > 0 ? [...rows, { ...total, id: TOTAL }] : []}
       rowKey={({ id }) => id}
-      loading={loading}
-      loadingLabel={t('report.loading')}
       empty={empty}
       dense
     />

@@ -1,4 +1,4 @@
-import { EmptyState, Notice, Stack, Text } from '@meowtale/ui';
+import { EmptyState, Notice, Skeleton, Stack, Text } from '@meowtale/ui';
 import { Failure, formatNumber, Link, paths, type RouteProps, StaleNotice, useHost, useLocation } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -52,35 +52,32 @@ export function SalesReportPage({ params: { id } }: RouteProps) {
           names={names}
           onChange={(next) => navigation.push(reportAddress(id ?? null, next))}
         />
+        {error && !data ? <Failure title={t('report.failed')} error={error} onRetry={retry} retrying={fetching} /> : null}
+        {!error && !report ? <LoadingReport /> : null}
         {report ? (
-          <ReportDays
-            key={`${report.from} ${report.to}`}
-            from={report.from}
-            to={report.to}
-            onChoose={(days) => navigation.push(reportAddress(id ?? null, { ...query, ...days }))}
-          />
-        ) : null}
-        {error && !data ? (
-          <Failure title={t('report.failed')} error={error} onRetry={retry} retrying={fetching} />
-        ) : (
           <>
+            <ReportDays
+              key={`${report.from} ${report.to}`}
+              from={report.from}
+              to={report.to}
+              onChoose={(days) => navigation.push(reportAddress(id ?? null, { ...query, ...days }))}
+            />
             {error && !fetching ? <StaleNotice error={error} onRetry={retry} /> : null}
-            {report && sold && first && others.length === 0 ? <ReportCharts rows={report.list} place={first} names={names} /> : null}
+            {sold && first && others.length === 0 ? <ReportCharts rows={report.list} place={first} names={names} /> : null}
             <ReportTable
-              rows={sold ? (report?.list ?? []) : []}
-              total={report?.total}
+              rows={sold ? report.list : []}
+              total={report.total}
               places={places}
               query={query}
               store={id ?? null}
               names={names}
-              loading={fetching && !data}
               empty={
                 <EmptyState kind="lamp" level={2} title={t('report.none')}>
                   {t('report.noneHint')}
                 </EmptyState>
               }
             />
-            {report && report.totalCount > report.list.length ? (
+            {report.totalCount > report.list.length ? (
               <Notice>
                 {t('report.more', {
                   shown: formatNumber(report.list.length, locale),
@@ -93,8 +90,19 @@ export function SalesReportPage({ params: { id } }: RouteProps) {
               {t('report.days')}
             </Text>
           </>
-        )}
+        ) : null}
       </Stack>
     </IncomeFrame>
+  );
+}
+
+/** Renders a placeholder for all of the report, because its parts would move each other. */
+function LoadingReport() {
+  const { t } = useTranslation();
+  return (
+    <Stack gap={24} role="status" aria-busy="true" aria-label={t('report.loading')}>
+      <Skeleton shape="block" />
+      <Skeleton lines={6} />
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
-import { IconArrowLeft, IconButton, Tabs, Title } from '@meowtale/ui';
+import { IconArrowLeft, IconButton, Skeleton, Tabs, Title } from '@meowtale/ui';
 import { FrameBar, Link, paths, useHost } from '@meowtale/web-kit';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitStatus } from '../stores/submit-status.tsx';
 import classes from './editor.module.css';
@@ -21,10 +22,37 @@ export function nameOfListing({ draft: { store_submit_info: info } }: EditorStat
 /** Renders the editor's own header, inside the shell's bar. */
 export function EditorBar({ tab }: { tab: TabKey }) {
   const { t } = useTranslation();
-  const { navigation } = useHost();
   const name = useEditor(nameOfListing);
   const id = useEditor((state) => state.listing.uuid);
   const status = useEditor((state) => state.savedSubmit.status);
+  return (
+    <ListingBar id={id} tab={tab}>
+      <Title level={1} size={17} className={classes.title} title={name || undefined} dir="auto">
+        {name || t('stores.untitled')}
+      </Title>
+      <SubmitStatus status={status} />
+      <SaveStatus />
+    </ListingBar>
+  );
+}
+
+/** Renders the header of a listing that is loading, as high as the other, so that the page below doesn't move. */
+export const LoadingBar = (address: { id: string; tab: TabKey }) => (
+  <ListingBar {...address}>
+    <Skeleton />
+  </ListingBar>
+);
+
+interface ListingBarProps {
+  id: string;
+  tab: TabKey;
+  /** Name and status. */
+  children: ReactNode;
+}
+
+function ListingBar({ id, tab, children }: ListingBarProps) {
+  const { t } = useTranslation();
+  const { navigation } = useHost();
   return (
     <FrameBar>
       <div className={classes.bar}>
@@ -35,11 +63,7 @@ export function EditorBar({ tab }: { tab: TabKey }) {
             label={t('editor.back')}
             icon={<IconArrowLeft size={20} aria-hidden="true" />}
           />
-          <Title level={1} size={17} className={classes.title} title={name || undefined} dir="auto">
-            {name || t('stores.untitled')}
-          </Title>
-          <SubmitStatus status={status} />
-          <SaveStatus />
+          {children}
         </div>
         <Tabs
           bare

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CreatorGate } from '../../app/creator-gate.tsx';
 import { RepresentedPage } from '../agent/represented-page.tsx';
 import classes from './editor.module.css';
-import { EditorBar, type TabKey } from './editor-bar.tsx';
+import { EditorBar, LoadingBar, type TabKey } from './editor-bar.tsx';
 import { EditorProvider, useEditor } from './editor-context.tsx';
 import { EditorNotices } from './editor-notices.tsx';
 import { isUnsaved } from './editor-state.ts';
@@ -26,6 +26,7 @@ function OpenListing({ id, tab, Tab }: { id: string; tab: TabKey; Tab: Component
   const { open, reload } = useOpenStore(id);
   // Another person's listing: a publisher who is asked to represent it, or does, reads and submits it.
   if (open.status === 'missing') return <RepresentedPage id={id} back={{}} gone={<NotOpen open={open} onRetry={reload} />} />;
+  if (open.status === 'loading') return <LoadingEditor id={id} tab={tab} />;
   if (open.status !== 'open') return <NotOpen open={open} onRetry={reload} />;
   return (
     <EditorProvider store={open.editor}>
@@ -64,7 +65,7 @@ function HoldUnkept({ id }: { id: string }) {
   return null;
 }
 
-type Closed = Exclude<ReturnType<typeof useOpenStore>['open'], { status: 'open' }>;
+type Closed = Exclude<ReturnType<typeof useOpenStore>['open'], { status: 'open' | 'loading' }>;
 
 function NotOpen({ open, onRetry }: { open: Closed; onRetry(): void }) {
   const { t } = useTranslation();
@@ -73,7 +74,6 @@ function NotOpen({ open, onRetry }: { open: Closed; onRetry(): void }) {
       {t('editor.back')}
     </Button>
   );
-  if (open.status === 'loading') return <LoadingEditor />;
   return (
     <Page>
       {open.status === 'missing' ? (
@@ -87,10 +87,11 @@ function NotOpen({ open, onRetry }: { open: Closed; onRetry(): void }) {
   );
 }
 
-function LoadingEditor() {
+function LoadingEditor(address: { id: string; tab: TabKey }) {
   const { t } = useTranslation();
   return (
     <Page>
+      <LoadingBar {...address} />
       <VisuallyHidden role="status">{t('editor.loading')}</VisuallyHidden>
       <Grid kind="aside" gap={36}>
         <Stack gap={24}>

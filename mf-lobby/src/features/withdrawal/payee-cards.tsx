@@ -1,23 +1,21 @@
-import { Button, Card, Coins, Grid, Skeleton, Stack, Text, Title, UserText } from '@meowtale/ui';
+import { Button, Card, Coins, Grid, Stack, Text, Title, UserText } from '@meowtale/ui';
 import { formatCoinsAsUsd, formatCountry, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import type { UserBank, Withdrawable } from './documents.ts';
 import { masked } from './dollars.ts';
 
 interface PayeeCardsProps {
-  withdrawable: Withdrawable | null;
+  withdrawable: Withdrawable;
   bank: UserBank | null;
-  loading: boolean;
   onBank(): void;
   onWithdraw(): void;
 }
 
 /** Renders the available amount, and the bank; without a bank or the minimum nothing can be withdrawn. */
-export function PayeeCards({ withdrawable, bank, loading, onBank, onWithdraw }: PayeeCardsProps) {
+export function PayeeCards({ withdrawable, bank, onBank, onWithdraw }: PayeeCardsProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
-  const amount = withdrawable?.amount ?? 0;
-  const minimum = withdrawable?.minimum ?? 0;
+  const { amount, minimum } = withdrawable;
   return (
     <Grid kind="halves" gap={16}>
       <Card>
@@ -25,23 +23,19 @@ export function PayeeCards({ withdrawable, bank, loading, onBank, onWithdraw }: 
           <Title level={2} size={22}>
             {t('withdrawal.available')}
           </Title>
-          {loading ? (
-            <Skeleton shape="title" />
-          ) : (
-            <Coins
-              amount={amount}
-              unit={t('coin.meow', { count: amount })}
-              size="figure"
-              local={t('income.about', { money: formatCoinsAsUsd(amount, locale) })}
-            />
-          )}
+          <Coins
+            amount={amount}
+            unit={t('coin.meow', { count: amount })}
+            size="figure"
+            local={t('income.about', { money: formatCoinsAsUsd(amount, locale) })}
+          />
           <Text size="small" tone="muted">
             {t('withdrawal.availableHint')}
             {minimum > 0 ? ` ${t('withdrawal.minimum', { money: formatCoinsAsUsd(minimum, locale) })}` : ''}
           </Text>
-          {!loading && !bank ? <Text size="small">{t('withdrawal.needsBank')}</Text> : null}
+          {!bank ? <Text size="small">{t('withdrawal.needsBank')}</Text> : null}
           <div>
-            <Button variant="primary" disabled={loading || !bank || amount <= minimum} onClick={onWithdraw}>
+            <Button variant="primary" disabled={!bank || amount <= minimum} onClick={onWithdraw}>
               {t('withdrawal.open')}
             </Button>
           </div>
@@ -52,11 +46,9 @@ export function PayeeCards({ withdrawable, bank, loading, onBank, onWithdraw }: 
           <Title level={2} size={22}>
             {t('bank.title')}
           </Title>
-          {loading ? <Skeleton shape="title" /> : <BankLines bank={bank} />}
+          <BankLines bank={bank} />
           <div>
-            <Button disabled={loading} onClick={onBank}>
-              {t(bank ? 'bank.change' : 'bank.give')}
-            </Button>
+            <Button onClick={onBank}>{t(bank ? 'bank.change' : 'bank.give')}</Button>
           </div>
         </Stack>
       </Card>

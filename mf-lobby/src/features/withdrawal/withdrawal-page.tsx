@@ -1,9 +1,10 @@
 import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
-import { EmptyState, Section, Stack } from '@meowtale/ui';
+import { EmptyState, Section, Skeleton, Stack } from '@meowtale/ui';
 import { Failure, PageLinks, pageOf, paths, StaleNotice, useLocation, withQuery } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import { ShownWhen } from '../../app/shown-when.tsx';
 import { Balances } from '../income/balances.tsx';
 import { IncomeFrame } from '../income/income-tabs.tsx';
 import { BankPopup } from './bank-popup.tsx';
@@ -34,19 +35,35 @@ function Withdrawals() {
   return (
     <Stack gap={24}>
       {error && !fetching ? <StaleNotice error={error} onRetry={retry} /> : null}
-      <Balances onHold={data?.getAccountAvailableWithdrawAmount.on_hold ?? 0} />
-      <PayeeCards
-        withdrawable={data?.getAccountAvailableWithdrawAmount ?? null}
-        bank={bank}
-        loading={fetching && !data}
-        onBank={() => setOpen('bank')}
-        onWithdraw={() => setOpen('withdraw')}
-      />
-      <History onCorrect={() => setOpen('bank')} />
+      {data ? null : <Loading />}
+      <ShownWhen known={data !== undefined}>
+        <Balances onHold={data?.getAccountAvailableWithdrawAmount.on_hold ?? 0} />
+        {data ? (
+          <PayeeCards
+            withdrawable={data.getAccountAvailableWithdrawAmount}
+            bank={bank}
+            onBank={() => setOpen('bank')}
+            onWithdraw={() => setOpen('withdraw')}
+          />
+        ) : null}
+        <History onCorrect={() => setOpen('bank')} />
+      </ShownWhen>
       {open === 'bank' ? <BankPopup bank={bank} onClose={() => setOpen(null)} /> : null}
       {open === 'withdraw' && bank && data ? (
         <WithdrawPopup bank={bank} withdrawable={data.getAccountAvailableWithdrawAmount} onClose={() => setOpen(null)} />
       ) : null}
+    </Stack>
+  );
+}
+
+/** Renders a placeholder for all of the page, because the number of its cards depends on the withdrawals in progress. */
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <Stack gap={24} role="status" aria-busy="true" aria-label={t('withdrawal.loading')}>
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+      <Skeleton lines={4} />
     </Stack>
   );
 }
