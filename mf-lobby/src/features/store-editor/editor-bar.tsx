@@ -36,9 +36,9 @@ export function EditorBar({ tab }: { tab: TabKey }) {
   );
 }
 
-/** Renders the header of a listing that is loading, as high as the other, so that the page below doesn't move. */
-export const LoadingBar = (address: { id: string; tab: TabKey }) => (
-  <ListingBar {...address}>
+/** Renders the header of a listing that is loading, or its space where there is none: as high as the other, so that nothing below moves. */
+export const LoadingBar = (props: Omit<ListingBarProps, 'children'>) => (
+  <ListingBar {...props}>
     <Skeleton />
   </ListingBar>
 );
@@ -46,16 +46,18 @@ export const LoadingBar = (address: { id: string; tab: TabKey }) => (
 interface ListingBarProps {
   id: string;
   tab: TabKey;
+  /** Takes its space and shows nothing. */
+  isEmpty?: boolean;
   /** Name and status. */
   children: ReactNode;
 }
 
-function ListingBar({ id, tab, children }: ListingBarProps) {
+function ListingBar({ id, tab, isEmpty = false, children }: ListingBarProps) {
   const { t } = useTranslation();
   const { navigation } = useHost();
   return (
     <FrameBar>
-      <div className={classes.bar}>
+      <div className={classes.bar} style={{ visibility: isEmpty ? 'hidden' : undefined }}>
         <div className={classes.name}>
           <IconButton
             component={Link}

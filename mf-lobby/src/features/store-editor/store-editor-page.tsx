@@ -25,9 +25,21 @@ export function editorPage(tab: TabKey, Tab: ComponentType): ComponentType<Route
 function OpenListing({ id, tab, Tab }: { id: string; tab: TabKey; Tab: ComponentType }) {
   const { open, reload } = useOpenStore(id);
   // Another person's listing: a publisher who is asked to represent it, or does, reads and submits it.
-  if (open.status === 'missing') return <RepresentedPage id={id} back={{}} gone={<NotOpen open={open} onRetry={reload} />} />;
+  if (open.status === 'missing')
+    return (
+      <>
+        <LoadingBar id={id} tab={tab} isEmpty />
+        <RepresentedPage id={id} back={{}} gone={<NotOpen open={open} onRetry={reload} />} />
+      </>
+    );
   if (open.status === 'loading') return <LoadingEditor id={id} tab={tab} />;
-  if (open.status !== 'open') return <NotOpen open={open} onRetry={reload} />;
+  if (open.status !== 'open')
+    return (
+      <>
+        <LoadingBar id={id} tab={tab} isEmpty />
+        <NotOpen open={open} onRetry={reload} />
+      </>
+    );
   return (
     <EditorProvider store={open.editor}>
       <EditorBar tab={tab} />
