@@ -1,15 +1,22 @@
 import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
 import { Button, EmptyState, Section, Stack, Table, type TableColumn, Text } from '@meowtale/ui';
 import { Failure, formatDate, useHost, usePerson } from '@meowtale/web-kit';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import { ShownWhen } from '../../app/shown-when.tsx';
 import { PersonName } from '../../app/staff-mark.tsx';
 import { findPeople, type Person } from '../people/documents.ts';
 import { GiveDialog } from './give-dialog.tsx';
 
+interface FoundPeopleProps {
+  keyword: string;
+  /** What is below the people. */
+  children: ReactNode;
+}
+
 /** Renders the people found by a search, each with the action of granting silver, except oneself. */
-export function FoundPeople({ keyword }: { keyword: string }) {
+export function FoundPeople({ keyword, children }: FoundPeopleProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const me = usePerson();
@@ -44,34 +51,37 @@ export function FoundPeople({ keyword }: { keyword: string }) {
     },
   ];
   return (
-    <Section title={t('staff.room.people')}>
-      {error && !data ? (
-        <Failure title={t('people.failed')} error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} retrying={fetching} />
-      ) : (
-        <Table
-          // The surrounding section has the same label.
-          label={`${t('staff.room.silver')}: ${t('staff.room.people')}`}
-          columns={columns}
-          rows={data?.findPeople.list ?? []}
-          rowKey={({ uuid }) => uuid}
-          loading={fetching && !data}
-          loadingLabel={t('people.loading')}
-          empty={
-            <EmptyState kind="search" level={3} title={t('people.none')}>
-              {t('people.noneHint')}
-            </EmptyState>
-          }
-          actionsLabel={t('stores.actions')}
-          rowActions={(person) =>
-            person.uuid === me?.uuid ? null : (
-              <Button size="small" aria-label={t('silver.giveNamed', { name: person.nickname })} onClick={() => setOpen(person)}>
-                {t('silver.give')}
-              </Button>
-            )
-          }
-        />
-      )}
-      {open ? <GiveDialog person={open} onClose={() => setOpen(null)} /> : null}
-    </Section>
+    <>
+      <Section title={t('staff.room.people')}>
+        {error && !data ? (
+          <Failure title={t('people.failed')} error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} retrying={fetching} />
+        ) : (
+          <Table
+            // The surrounding section has the same label.
+            label={`${t('staff.room.silver')}: ${t('staff.room.people')}`}
+            columns={columns}
+            rows={data?.findPeople.list ?? []}
+            rowKey={({ uuid }) => uuid}
+            loading={fetching && !data}
+            loadingLabel={t('people.loading')}
+            empty={
+              <EmptyState kind="search" level={3} title={t('people.none')}>
+                {t('people.noneHint')}
+              </EmptyState>
+            }
+            actionsLabel={t('stores.actions')}
+            rowActions={(person) =>
+              person.uuid === me?.uuid ? null : (
+                <Button size="small" aria-label={t('silver.giveNamed', { name: person.nickname })} onClick={() => setOpen(person)}>
+                  {t('silver.give')}
+                </Button>
+              )
+            }
+          />
+        )}
+        {open ? <GiveDialog person={open} onClose={() => setOpen(null)} /> : null}
+      </Section>
+      <ShownWhen known={Boolean(data || error)}>{children}</ShownWhen>
+    </>
   );
 }

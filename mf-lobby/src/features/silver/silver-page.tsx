@@ -25,6 +25,7 @@ export function SilverPage() {
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const q = query.get('q') ?? '';
+  const given = <Given user={query.get('user')} page={pageOf(search)} />;
   return (
     <StaffFrame
       room="silver"
@@ -39,8 +40,7 @@ export function SilverPage() {
         />
       }
     >
-      {q ? <FoundPeople keyword={q} /> : null}
-      <Given user={query.get('user')} page={pageOf(search)} />
+      {q ? <FoundPeople keyword={q}>{given}</FoundPeople> : given}
     </StaffFrame>
   );
 }
