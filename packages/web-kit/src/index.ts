@@ -3,7 +3,7 @@ export { type AiDisclosure, AiSentences, useAiDisclosure } from './ai-disclosure
 export { fieldErrors, toAppError } from './app-error.ts';
 export { retryWaitMs, startAutosave } from './autosave.ts';
 export { awaitJob, type Job, jobError } from './await-job.ts';
-export { DraftConflict, DraftNotice } from './draft-notice.tsx';
+export { DraftConflict, DraftNotice, DraftOverNotice, type SavedField } from './draft-notice.tsx';
 export { keepEditorSecret, takeEditorSecret } from './editor-secret.ts';
 export { EntryChoice, entryCandidates } from './entry-choice.tsx';
 export { isOutdated, isPassing, useErrorSentence } from './error-sentence.ts';
@@ -54,6 +54,7 @@ export { SliceScope } from './slice-scope.tsx';
 export { openTabChannel, type TabChannel, type TabListeners } from './tab-channel.ts';
 export { type UploadAnswer, type UploadOptions, uploadFile } from './upload.ts';
 export { removeDrafts, removeDraftsOfOthers, useDraft } from './use-draft.ts';
+export { type DraftOver, useDraftOver } from './use-draft-over.ts';
 export { createRequestKeys, useRequestKey } from './use-request-key.ts';
 export { useTimeZone } from './use-time-zone.ts';
 export { SILENT_MS, watchSilence } from './watch-silence.ts';

@@ -15,9 +15,27 @@ export interface KeptDetail {
  */
 export function keepInBrowser(key: string, value: string | null): boolean {
   const isKept = tryToKeep(key, value);
-  dispatchEvent(new CustomEvent<KeptDetail>(KEPT_EVENT, { detail: { key, isKept, isStored: isKept && value !== null } }));
+  report({ key, isKept, isStored: isKept && value !== null });
   return isKept;
 }
+
+/** Removes what is stored under a key if it is still `text`: another tab may have stored its own since. */
+export function removeFromBrowser(key: string, text: string | null): void {
+  const stored = readFromBrowser(key);
+  if (stored === text) keepInBrowser(key, null);
+  else report({ key, isKept: true, isStored: stored !== null });
+}
+
+/** Returns what is stored under a key; null without it, or where the storage is blocked. */
+export function readFromBrowser(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+const report = (detail: KeptDetail): boolean => dispatchEvent(new CustomEvent<KeptDetail>(KEPT_EVENT, { detail }));
 
 function tryToKeep(key: string, value: string | null): boolean {
   try {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { UiProvider } from '@meowtale/ui';
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -9,6 +9,7 @@ import { createSliceI18n, type LoadWords } from './i18n.ts';
 import { SliceScope } from './slice-scope.tsx';
 import { mira, testHost } from './testing/host.ts';
 import { removeDrafts, useDraft } from './use-draft.ts';
+import { useDraftOver } from './use-draft-over.ts';
 
 const noWords: LoadWords = async () => ({ default: {} });
 const other: SessionPerson = { ...mira, uuid: '0198f6d2-0000-7000-8000-00000000bbbb' };
@@ -143,4 +144,132 @@ test('a person’s drafts are removed together, and nothing else', () => {
   for (const key of [KEY, `meowtale.draft.${mira.uuid}.profile`, ...others]) localStorage.setItem(key, '{}');
   removeDrafts(mira.uuid);
   expect(Object.keys(localStorage).sort()).toEqual([...others].sort());
+});
+
+/** Another tab stores a text, or removes it. */
+function storeElsewhere(text: string | null) {
+  const oldValue = localStorage.getItem(KEY);
+  if (text === null) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, text);
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: KEY, oldValue, newValue: text })));
+}
+const notKept = () => screen.queryByText('Keep this tab open: this browser isn’t storing your changes.');
+
+test('of two tabs that write the same thing the last one is stored; the other one shows its own text, says so, and removes only that', async () => {
+  const elsewhere = '{"note":"Theirs","loud":false}';
+  const { user, field } = await open();
+  await user.type(field, 'Mine');
+  storeElsewhere(elsewhere);
+  expect(field).toHaveValue('Mine');
+  expect(notKept()).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(notKept()).toBeNull();
+  expect(localStorage.getItem(KEY)).toBe(elsewhere);
+  await user.type(field, '!');
+  expect(localStorage.getItem(KEY)).toBe('{"note":"Sent!","loud":true}');
+});
+
+test('a draft that is sent or removed in another tab stays in this one, unstored', async () => {
+  localStorage.setItem(KEY, '{"note":"Typed","loud":false}');
+  const { field } = await open();
+  storeElsewhere(null);
+  expect(field).toHaveValue('Typed');
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+describe('a draft over something saved', () => {
+  const first = { note: 'One', loud: false };
+  const second = { note: 'Two', loud: false };
+  type Props = { saved: typeof first; version: string | null };
+  const write = (initialProps: Props) =>
+    renderHook((props: Props) => useDraftOver({ of: 'note.1', ...props }), {
+      initialProps,
+      wrapper: ({ children }) => <HostProvider host={testHost({}, '/').host}>{children}</HostProvider>,
+    });
+  const type = ({ result }: ReturnType<typeof write>, note: string) => act(() => result.current.change((before) => ({ ...before, note })));
+  const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
+
+  test('shows a newer version while nothing is typed, and is written over that', () => {
+    const form = write({ saved: first, version: '1' });
+    form.rerender({ saved: second, version: '2' });
+    expect(form.result.current).toMatchObject({ value: second, isConflict: false, over: '2' });
+    type(form, 'Two!');
+    expect(form.result.current.isConflict).toBe(false);
+    expect(stored()).toEqual({ over: '2', fields: { note: 'Two!', loud: false } });
+  });
+
+  test('is in conflict with a newer version, also after a reload and further typing, until the person keeps theirs or the saved one', () => {
+    const form = write({ saved: first, version: '1' });
+    type(form, 'Mine');
+    form.rerender({ saved: second, version: '2' });
+    expect(form.result.current).toMatchObject({ value: { note: 'Mine' }, isConflict: true });
+    form.unmount();
+    const again = write({ saved: second, version: '2' });
+    expect(again.result.current).toMatchObject({ value: { note: 'Mine' }, isConflict: true, isRestored: true });
+    type(again, 'Mine!');
+    expect(again.result.current.isConflict).toBe(true);
+    expect(stored().over).toBe('1');
+
+    act(() => again.result.current.keepMine());
+    expect(again.result.current).toMatchObject({ value: { note: 'Mine!' }, isConflict: false, isRestored: false, over: '2' });
+    again.unmount();
+    const kept = write({ saved: second, version: '2' });
+    expect(kept.result.current).toMatchObject({ value: { note: 'Mine!' }, isConflict: false, isRestored: true });
+    kept.rerender({ saved: { note: 'Three', loud: false }, version: '3' });
+    expect(kept.result.current.isConflict).toBe(true);
+    act(() => kept.result.current.takeTheirs());
+    expect(kept.result.current).toMatchObject({ value: { note: 'Three' }, isConflict: false });
+    expect(stored()).toBeNull();
+  });
+
+  test('is none where the newer version says the same', () => {
+    const form = write({ saved: first, version: '1' });
+    type(form, 'Two');
+    form.rerender({ saved: second, version: '2' });
+    expect(form.result.current).toMatchObject({ value: second, isConflict: false });
+    form.unmount();
+    expect(write({ saved: second, version: '2' }).result.current).toMatchObject({ isConflict: false, isRestored: false });
+  });
+
+  test('of an earlier release, without a version, is restored as a conflict; of something new without one', () => {
+    localStorage.setItem(KEY, '{"note":"Typed","loud":true}');
+    const form = write({ saved: first, version: '1' });
+    expect(form.result.current).toMatchObject({ value: { note: 'Typed', loud: true }, isConflict: true, over: null });
+    form.unmount();
+    const unsaved = write({ saved: { note: '', loud: false }, version: null });
+    expect(unsaved.result.current).toMatchObject({ value: { note: 'Typed' }, isConflict: false, isRestored: true });
+  });
+
+  test('that was sent is gone, also before the saved version is read again; what was typed meanwhile stays', () => {
+    const form = write({ saved: first, version: '1' });
+    type(form, 'Two');
+    const sent = form.result.current.value;
+    type(form, 'Two and more');
+    act(() => form.result.current.settle(second, '2', sent));
+    expect(form.result.current).toMatchObject({ value: { note: 'Two and more' }, isConflict: false });
+    expect(stored()).toEqual({ over: '2', fields: { note: 'Two and more', loud: false } });
+    act(() => form.result.current.settle(second, '2', form.result.current.value));
+    expect(stored()).toBeNull();
+    expect(form.result.current).toMatchObject({ value: second, isConflict: false });
+    type(form, 'Two!');
+    expect(form.result.current.isConflict).toBe(false);
+    form.rerender({ saved: second, version: '2' });
+    expect(form.result.current).toMatchObject({ value: { note: 'Two!' }, isConflict: false });
+    form.rerender({ saved: first, version: '3' });
+    expect(form.result.current.isConflict).toBe(true);
+  });
+
+  test('for which this browser has no room stays in the form, and is stored once there is', () => {
+    const form = write({ saved: first, version: '1' });
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    type(form, 'Mine');
+    full.mockRestore();
+    expect(form.result.current).toMatchObject({ value: { note: 'Mine' }, isKept: false });
+    expect(stored()).toBeNull();
+    type(form, 'Mine!');
+    expect(form.result.current.isKept).toBe(true);
+    expect(stored()).toEqual({ over: '1', fields: { note: 'Mine!', loud: false } });
+  });
 });

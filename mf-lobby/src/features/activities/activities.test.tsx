@@ -133,20 +133,33 @@ test('an ended or unknown one can’t be edited', async () => {
   expect(await screen.findByText('Promotion not found')).toBeVisible();
 });
 
-test('a promotion that wasn’t saved is restored after a reload, over the revision that it was written for', async () => {
+test('a promotion that a colleague changed meanwhile shows the fields that differ, and is saved over theirs only if it is kept', async () => {
   const query = `?promotion=${activity(1, '').uuid}`;
   const name = () => screen.findByRole('textbox', { name: /^Name/ });
   const first = await open(query);
   await first.person.type(await name(), ' of Cats');
   first.unmount();
-  list = [{ ...activity(1, 'Winter'), revision: 5 }];
+  list = [{ ...activity(1, 'Winter'), percentage_discount: 30, revision: 5 }];
   const { person } = await open(query);
   expect(await name()).toHaveValue('Winter of Cats');
-  expect(screen.getByText('Unsaved changes from this browser were restored.')).toBeVisible();
+  expect(screen.getByText('A newer version was saved elsewhere')).toBeVisible();
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Name (English)', 'Percent off']);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Winter', '30']);
+  expect(screen.getByRole('button', { name: 'Save promotion' })).toBeDisabled();
+  await person.click(screen.getByRole('button', { name: 'Keep mine' }));
   await person.click(screen.getByRole('button', { name: 'Save promotion' }));
   const dialog = within(screen.getByRole('dialog'));
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Its name.');
   await person.click(dialog.getByRole('button', { name: 'Save promotion' }));
-  await waitFor(() => expect(onRequest).toHaveBeenCalledWith(expect.objectContaining({ revision: 4, reason: 'Its name.' })));
+  await waitFor(() => expect(onRequest).toHaveBeenCalledWith(expect.objectContaining({ revision: 5, reason: 'Its name.' })));
   await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+});
+
+test('a promotion stored by an earlier release, beside its revision, is restored', async () => {
+  const { uuid, names: _names, revision, __typename, ...fields } = activity(1, '');
+  const stored = { revision, fields: { ...fields, names: { 'en-US': 'Winter of Cats' } } };
+  localStorage.setItem(`meowtale.draft.${mira.uuid}.activity.${uuid}`, JSON.stringify(stored));
+  await open(`?promotion=${uuid}`);
+  expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('Winter of Cats');
+  expect(screen.getByText('A newer version was saved elsewhere')).toBeVisible();
 });

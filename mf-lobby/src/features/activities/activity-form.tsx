@@ -1,70 +1,32 @@
 import { ACTIVITY_STATE, DISCOUNT_PERCENT } from '@meowtale/contracts';
 import { ACTIVITY_NAME_MAX, officialActivity } from '@meowtale/contracts/inputs/catalog/activity';
-import { LOCALES } from '@meowtale/contracts/locales';
 import { Button, Card, DateTimeInput, Notice, NumberInput, RadioGroup, Stack, TextInput } from '@meowtale/ui';
-import { type AppError, DraftNotice, formatLanguageAlone, useDraft, useHost } from '@meowtale/web-kit';
+import { DraftOverNotice, formatLanguageAlone, useDraftOver, useHost } from '@meowtale/web-kit';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { LanguageTabs } from '../../app/language-tabs.tsx';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
 import { fieldSentence } from '../../app/sentences.ts';
 import { useDateLabels } from '../../app/use-date-labels.ts';
 import { useStaffAction } from '../../app/use-staff-action.ts';
+import { DRAFT, type Draft, draftOf, EMPTY, type Fields, faultsOf, inputOf, readDraft, STANDS } from './activity-draft.ts';
 import { type Activity, addActivity, setActivity, TOUCHES_ACTIVITIES } from './documents.ts';
+import { useDifferingFields } from './use-differing-fields.ts';
 
-type Fields = NonNullable<AppError['fields']>;
-interface Draft {
-  names: Partial<Record<string, string>>;
-  percentage_discount: number | null;
-  started_at: string | null;
-  ended_at: string | null;
-  state: 0 | 1;
-}
-const { draft: DRAFT, scheduled: STANDS } = ACTIVITY_STATE;
-const EMPTY: Draft = { names: {}, percentage_discount: 10, started_at: null, ended_at: null, state: DRAFT };
-
-const draftOf = (activity: Activity): Draft => ({
-  names: activity.names,
-  percentage_discount: activity.percentage_discount,
-  started_at: activity.started_at,
-  ended_at: activity.ended_at,
-  state: activity.state === DRAFT ? DRAFT : STANDS,
-});
-/** A draft with the revision that it was written over, so that a colleague's change meanwhile is a conflict. */
-const storedDraft: z.ZodType<{ revision: number; fields: Draft }> = z.object({
-  revision: z.number(),
-  fields: z.object({
-    names: z.record(z.string(), z.string()),
-    percentage_discount: z.number().nullable(),
-    started_at: z.string().nullable(),
-    ended_at: z.string().nullable(),
-    state: z.union([z.literal(DRAFT), z.literal(STANDS)]),
-  }),
-});
-
-const inputOf = (draft: Draft) => ({
-  ...draft,
-  names: LOCALES.flatMap((language) => {
-    const name = draft.names[language]?.trim();
-    return name ? [{ language, name }] : [];
-  }),
-});
-const faultsOf = (draft: Draft): Fields =>
-  (officialActivity.safeParse(inputOf(draft)).error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), key: message }));
-
-/** Renders the form of a promotion, new or as it was when opened; after its start the percentage and the start can't be changed. */
+/** Renders the form of a promotion, new or as it is now; after its start the percentage and the start can't be changed. */
 export function ActivityForm({ activity, back }: { activity: Activity | null; back: string }) {
   const { t } = useTranslation();
   const { navigation, notify } = useHost();
-  // A change by a colleague meanwhile must be a conflict, and not be overwritten unseen.
-  const [seen] = useState(activity);
-  const stored = useDraft({
-    of: `activity.${seen?.uuid ?? 'new'}`,
-    saved: { revision: seen?.revision ?? 0, fields: seen ? draftOf(seen) : EMPTY },
-    parse: (found) => storedDraft.safeParse(found).data ?? null,
+  const saved = activity ? draftOf(activity) : EMPTY;
+  // A change by a colleague meanwhile is a conflict, and isn't overwritten unseen.
+  const stored = useDraftOver({
+    of: `activity.${activity?.uuid ?? 'new'}`,
+    saved,
+    version: activity && String(activity.revision),
+    parse: readDraft,
   });
-  const { revision, fields: draft } = stored.value;
+  const { value: draft, isConflict } = stored;
+  const differing = useDifferingFields(draft, saved);
   // Errors are shown after the first attempt, and only while they apply.
   const [tried, setTried] = useState(false);
   const faults = tried ? faultsOf(draft) : [];
@@ -76,43 +38,51 @@ export function ActivityForm({ activity, back }: { activity: Activity | null; ba
   }
   const adding = useStaffAction(addActivity, TOUCHES_ACTIVITIES, done);
   const setting = useStaffAction(setActivity, TOUCHES_ACTIVITIES, done);
-  const { acting, failure, forget } = seen ? setting : adding;
+  const { acting, failure, forget } = activity ? setting : adding;
 
   function ask(event: FormEvent) {
     event.preventDefault();
     setTried(true);
     forget();
-    if (faultsOf(draft).length === 0) setAsking(true);
+    if (!isConflict && faultsOf(draft).length === 0) setAsking(true);
   }
+  /** Continues after a conflict, which closed the question. */
+  function choose(version: 'takeTheirs' | 'keepMine') {
+    forget();
+    setAsking(false);
+    stored[version]();
+  }
+  const notice = { ...stored, takeTheirs: () => choose('takeTheirs'), keepMine: () => choose('keepMine') };
   async function save(reason: string) {
     const input = { ...officialActivity.parse(inputOf(draft)), reason };
-    return seen ? setting.act({ ...input, uuid: seen.uuid, revision }) : adding.act(input);
+    const { uuid, revision } = activity ?? {};
+    return uuid && revision !== undefined ? setting.act({ ...input, uuid, revision }) : adding.act(input);
   }
   return (
     <Card>
       <form noValidate onSubmit={ask}>
         <Stack gap={24}>
-          <DraftNotice draft={stored} onDiscard={() => stored.settle()} />
+          <DraftOverNotice draft={notice} differing={differing} onDiscard={() => stored.settle()} />
           <ActivityFields
             draft={draft}
-            begun={seen?.state === ACTIVITY_STATE.active}
+            begun={activity?.state === ACTIVITY_STATE.active}
             faults={[...faults, ...(failure?.fields ?? [])]}
             onEdit={(change) => {
               forget();
-              stored.change((before) => ({ ...before, fields: { ...before.fields, ...change } }));
+              stored.change((before) => ({ ...before, ...change }));
             }}
           />
           <div>
-            <Button variant="primary" type="submit">
+            <Button variant="primary" type="submit" disabled={isConflict}>
               {t('activities.save')}
             </Button>
           </div>
         </Stack>
       </form>
-      {asking ? (
+      {asking && !isConflict ? (
         <ReasonDialog
           title={t('activities.sure')}
-          draftOf={`activity.${seen?.uuid ?? 'new'}`}
+          draftOf={`activity.${activity?.uuid ?? 'new'}`}
           hint={t('staff.reasonKept')}
           confirmLabel={t('activities.save')}
           acting={acting}

@@ -2,7 +2,7 @@ import type { FieldError } from '@meowtale/contracts';
 import { addStoreUpdateLogInput, UPDATE_LOG_MAX } from '@meowtale/contracts/inputs/catalog/update-log';
 import { countCharacters } from '@meowtale/contracts/text/characters';
 import { Button, Group, Stack, Textarea } from '@meowtale/ui';
-import { DraftNotice, toAppError, useDraft, useHost } from '@meowtale/web-kit';
+import { DraftOverNotice, toAppError, useDraftOver, useHost } from '@meowtale/web-kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CombinedError } from 'urql';
@@ -13,6 +13,8 @@ interface EntryFormProps {
   /** What is written: under this name it is stored in the browser until it is saved. */
   draftOf: string;
   saved: JournalWords;
+  /** When the saved update was last changed; null for a new one. */
+  savedAt: string | null;
   sending: boolean;
   onSave(texts: JournalWords): Promise<{ error?: CombinedError }>;
   onClose(): void;
@@ -21,12 +23,12 @@ interface EntryFormProps {
 const schema = addStoreUpdateLogInput.pick({ content: true, note: true });
 
 /** An update in two parts: what readers see, and a note for the creator alone. */
-export function EntryForm({ draftOf, saved, sending, onSave, onClose }: EntryFormProps) {
+export function EntryForm({ draftOf, saved, savedAt, sending, onSave, onClose }: EntryFormProps) {
   const { t } = useTranslation();
   const { locale, navigation, showError } = useHost();
   const first = useRef<HTMLTextAreaElement>(null);
-  const draft = useDraft({ of: draftOf, saved });
-  const { value: fields, change, settle } = draft;
+  const draft = useDraftOver({ of: draftOf, saved, version: savedAt });
+  const { value: fields, isConflict, change, settle } = draft;
   const [faults, setFaults] = useState<Pick<FieldError, 'path' | 'key'>[]>([]);
   const isChanged = fields.content !== saved.content || fields.note !== saved.note;
   useEffect(() => first.current?.focus(), []);
@@ -38,7 +40,7 @@ export function EntryForm({ draftOf, saved, sending, onSave, onClose }: EntryFor
   }
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (sending) return;
+    if (sending || isConflict) return;
     const checked = schema.safeParse(fields);
     setFaults((checked.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), key: message })));
     if (!checked.success) return first.current?.focus();
@@ -53,23 +55,27 @@ export function EntryForm({ draftOf, saved, sending, onSave, onClose }: EntryFor
     const found = faults.find((fault) => fault.path === path);
     return {
       value: fields[path],
+      readOnly: sending,
       maxLength: UPDATE_LOG_MAX,
       counter: t('counter', { used: write(countCharacters(fields[path])), max: write(UPDATE_LOG_MAX) }),
       error: found && fieldSentence(t, found, locale),
       onChange: (event: { currentTarget: { value: string } }) => change({ ...fields, [path]: event.currentTarget.value }),
     };
   };
+  const differing = (['content', 'note'] as const)
+    .filter((path) => fields[path] !== saved[path])
+    .map((path) => ({ label: t(`journal.${path}`), saved: saved[path] }));
   return (
     <form noValidate onSubmit={save}>
       <Stack gap={16}>
-        <DraftNotice draft={draft} />
+        <DraftOverNotice draft={draft} savedAt={savedAt} differing={differing} />
         <Textarea ref={first} label={t('journal.content')} description={t('journal.contentHint')} required {...fieldOf('content')} />
         <Textarea label={t('journal.note')} description={t('journal.noteHint')} rows={2} {...fieldOf('note')} />
         <Group justify="end">
           <Button variant="ghost" disabled={sending} onClick={close}>
             {t('popup.cancel')}
           </Button>
-          <Button variant="primary" type="submit" loading={sending}>
+          <Button variant="primary" type="submit" loading={sending} disabled={isConflict}>
             {t('journal.save')}
           </Button>
         </Group>

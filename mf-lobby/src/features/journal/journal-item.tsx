@@ -28,6 +28,7 @@ export function JournalItem({ entry }: { entry: JournalEntry }) {
         <EntryForm
           draftOf={`update.${entry.uuid}`}
           saved={{ content: entry.content, note: entry.note ?? '' }}
+          savedAt={entry.updated_at}
           sending={fetching}
           onSave={save}
           onClose={() => setEditing(false)}

@@ -145,3 +145,23 @@ test('an update that wasn’t saved is restored after a reload; cancelling it re
   await person.click(journal.getByRole('button', { name: 'Write an update' }));
   expect(journal.getByRole('textbox', { name: 'What changed' })).toHaveValue('');
 });
+
+test('a changed update that was saved elsewhere meanwhile isn’t saved before the person chose it', async () => {
+  entries = [entry(1, { note: 'Secret.' })];
+  const edit = { name: /^Edit the update of/ };
+  const first = await open();
+  await first.person.click(await first.journal.findByRole('button', edit));
+  await first.person.type(first.journal.getByRole('textbox', { name: 'What changed' }), ', corrected');
+  first.unmount();
+  entries = [entry(1, { content: 'Change 1, shortened', updated_at: '2026-11-21T10:00:00.000Z' })];
+  const { person, journal } = await open();
+  await person.click(await journal.findByRole('button', edit));
+  expect(journal.getByText('A newer version was saved elsewhere')).toBeVisible();
+  expect(journal.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Change 1, shortened', 'Empty']);
+  expect(journal.getByRole('textbox', { name: 'What changed' })).toHaveValue('Change 1, corrected');
+  expect(journal.getByRole('button', { name: 'Save the update' })).toBeDisabled();
+  await person.click(journal.getByRole('button', { name: 'Use the saved version' }));
+  expect(journal.getByRole('textbox', { name: 'What changed' })).toHaveValue('Change 1, shortened');
+  expect(journal.getByRole('button', { name: 'Save the update' })).toBeEnabled();
+  expect(Object.keys(localStorage)).toEqual([]);
+});

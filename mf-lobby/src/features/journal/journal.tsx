@@ -42,7 +42,14 @@ function NewEntry({ storeId, onClose }: { storeId: string; onClose(): void }) {
   }
   return (
     <Card raised>
-      <EntryForm draftOf={`update.${storeId}`} saved={{ content: '', note: '' }} sending={fetching} onSave={save} onClose={onClose} />
+      <EntryForm
+        draftOf={`update.${storeId}`}
+        saved={{ content: '', note: '' }}
+        savedAt={null}
+        sending={fetching}
+        onSave={save}
+        onClose={onClose}
+      />
     </Card>
   );
 }

@@ -1,11 +1,9 @@
 import type { StoreInfoDraft, StoreSubmitInfoDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
-import { useDraft } from '@meowtale/web-kit';
+import { useDraftOver } from '@meowtale/web-kit';
 import { z } from 'zod';
 import type { FileRef, Files, SavedSubmit } from '../store-editor/submit-data.ts';
 
-/** Staff's page with the version that it replaces: the service rejects it if another one was released meanwhile. */
 interface OverrideDraft {
-  submit: string;
   info: StoreSubmitInfoDraft;
   /** The pictures that staff uploaded. */
   files: Files;
@@ -14,7 +12,6 @@ interface OverrideDraft {
 const picture = z.string().nullable();
 // A draft may be invalid and still is the person's input: only the shape of what this page edits is checked, not its limits.
 const storedDraft = z.object({
-  submit: z.string(),
   info: z.looseObject({
     author: z.string(),
     tag_keys: z.array(z.string()),
@@ -33,19 +30,24 @@ const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.str
 /** A change of a language's texts or pictures. */
 export type EntryChange = Partial<StoreInfoDraft> | ((before: StoreInfoDraft) => Partial<StoreInfoDraft>);
 
-/** Holds what staff write over a released page, stored in this browser until it is published or discarded. */
+/**
+ * Holds what staff write over a released page, stored in this browser until it is published or discarded. The service rejects it as well if
+ * another version was released meanwhile.
+ */
 export function useOverrideDraft(store: string, { uuid, draft: { store_submit_info: released } }: SavedSubmit) {
-  function parse(stored: unknown): OverrideDraft | null {
+  const draft = useDraftOver<OverrideDraft>({
+    of: `override.${store}`,
+    saved: { info: released, files: {} },
+    version: uuid,
+    isSame: (one, other) => isSame(one.info, other.info),
     // Written only by this form, from a draft of this type.
-    const found = storedDraft.safeParse(stored).data as OverrideDraft | undefined;
-    return found && !isSame(found.info, released) ? found : null;
-  }
-  const draft = useDraft<OverrideDraft>({ of: `override.${store}`, saved: { submit: uuid, info: released, files: {} }, parse });
-  const { submit, info, files } = draft.value;
+    parse: (stored) => (storedDraft.safeParse(stored).data as OverrideDraft | undefined) ?? null,
+  });
+  const { info, files } = draft.value;
   const change = (next: (info: StoreSubmitInfoDraft) => Partial<StoreSubmitInfoDraft>) =>
     draft.change((before) => ({ ...before, info: { ...before.info, ...next(before.info) } }));
   return {
-    ...{ submit, info, files, isRestored: draft.isRestored, isChanged: !isSame(info, released) },
+    ...{ info, files, stored: draft, isChanged: draft.isConflict || !isSame(info, released) },
     edit: (next: Partial<StoreSubmitInfoDraft>) => change(() => next),
     editEntry: (language: string, next: EntryChange) =>
       change(({ list }) => ({
@@ -55,6 +57,5 @@ export function useOverrideDraft(store: string, { uuid, draft: { store_submit_in
       })),
     keepFile: ({ uuid: key, url, basename }: FileRef) =>
       draft.change((before) => ({ ...before, files: { ...before.files, [key]: { uuid: key, url, basename } } })),
-    settle: () => draft.settle(),
   };
 }

@@ -1,7 +1,7 @@
 import { STORE_CATEGORIES } from '@meowtale/contracts';
 import { STORE_TEXT_MAX, type StoreSubmitInfoDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { Button, Card, Section, Select, Stack, Text, TextInput } from '@meowtale/ui';
-import { DraftNotice, useHost } from '@meowtale/web-kit';
+import { DraftOverNotice, useHost } from '@meowtale/web-kit';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
@@ -28,8 +28,8 @@ export function OverrideForm({ store, savedSubmit, releasedFiles, onDone }: Over
   const { t } = useTranslation();
   const { notify } = useHost();
   const draft = useOverrideDraft(store, savedSubmit);
-  const { info, edit } = draft;
-  // The fields of lists hold what is typed: discarding renders them anew.
+  const { info, edit, stored } = draft;
+  // The fields of lists hold what is typed: discarding, or another version below it, renders them anew.
   const [discards, setDiscards] = useState(0);
   const [language, setLanguage] = useState<string>(info.default_lang ?? info.list[0]?.language ?? 'en-US');
   const [asking, setAsking] = useState(false);
@@ -37,12 +37,15 @@ export function OverrideForm({ store, savedSubmit, releasedFiles, onDone }: Over
   const [tried, setTried] = useState(false);
   const { act, acting, failure, forget } = useStaffAction(overrideStore, ['StoreSubmit', 'Store', 'MyStore'], (data) => {
     setAsking(false);
-    draft.settle();
+    setTried(false);
+    stored.settle();
     notify(t('override.done'), 'success');
     onDone(data.overrideStore);
   });
   const faults = [...(tried ? faultsOf(info) : []), ...rejectedFaults(info, failure)];
-  const files = { ...releasedFiles, ...draft.files };
+  // What was changed over an earlier version may still show its pictures.
+  const [firstFiles] = useState(releasedFiles);
+  const files = { ...firstFiles, ...releasedFiles, ...draft.files };
   const released = savedSubmit.draft.store_submit_info;
 
   function ask(event: FormEvent) {
@@ -52,30 +55,39 @@ export function OverrideForm({ store, savedSubmit, releasedFiles, onDone }: Over
     const found = faultsOf(info);
     const elsewhere = found.some((one) => one.language === language) ? undefined : found[0]?.language;
     if (elsewhere) setLanguage(elsewhere);
-    if (draft.isChanged && found.length === 0) setAsking(true);
+    if (draft.isChanged && !stored.isConflict && found.length === 0) setAsking(true);
+  }
+  function closeDialog() {
+    forget();
+    setAsking(false);
   }
   function discard() {
-    draft.settle();
+    closeDialog();
+    stored.settle();
     setDiscards(discards + 1);
+  }
+  function keepMine() {
+    closeDialog();
+    stored.keepMine();
   }
   return (
     <Card>
       <form noValidate onSubmit={ask}>
-        <Stack gap={24} key={discards}>
-          <DraftNotice draft={draft} onDiscard={discard} />
+        <Stack gap={24} key={`${discards} ${stored.over}`}>
+          <DraftOverNotice draft={{ ...stored, takeTheirs: discard, keepMine }} savedAt={savedSubmit.updated_at} onDiscard={discard} />
           <Words info={info} faults={faults} language={language} onLanguage={setLanguage} onEdit={draft.editEntry}>
             <Pictures {...{ info, released, language, files, faults }} onEdit={draft.editEntry} onKeepFile={draft.keepFile} />
           </Words>
           <ListingFields info={info} faults={faults} onEdit={edit} />
           <Changes {...{ savedSubmit, info, files }} isChanged={draft.isChanged} />
           <div>
-            <Button variant="danger" type="submit" disabled={!draft.isChanged}>
+            <Button variant="danger" type="submit" disabled={!draft.isChanged || stored.isConflict}>
               {t('override.act')}
             </Button>
           </div>
         </Stack>
       </form>
-      {asking ? (
+      {asking && !stored.isConflict ? (
         <ReasonDialog
           danger
           title={t('override.sure')}
@@ -85,7 +97,7 @@ export function OverrideForm({ store, savedSubmit, releasedFiles, onDone }: Over
           acting={acting}
           failure={failure}
           onCancel={() => setAsking(false)}
-          onConfirm={(reason) => act({ store, submit: draft.submit, data: info, reason })}
+          onConfirm={(reason) => act({ store, submit: savedSubmit.uuid, data: info, reason })}
         />
       ) : null}
     </Card>

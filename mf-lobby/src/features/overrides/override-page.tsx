@@ -40,16 +40,24 @@ export function OverridePage({ store, back }: { store: string; back: string }) {
             {t('override.goneHint')}
           </EmptyState>
         ) : null}
-        {out ? <AsSeen store={store} released={out} /> : null}
+        {out ? <Latest key={store} store={store} released={out} /> : null}
       </Stack>
     </Page>
   );
 }
 
-/** Keeps the version that was opened: a colleague's change meanwhile is a conflict, and doesn't replace the input. */
-function AsSeen({ store, released }: { store: string; released: SubmitAnswer }) {
-  const [seen, setSeen] = useState(released);
-  return <OverrideForm key={seen.uuid} store={store} savedSubmit={toSavedSubmit(seen)} releasedFiles={filesOf(seen)} onDone={setSeen} />;
+/** Renders the released version; after publishing, the new one, also before it is read again. */
+function Latest({ store, released }: { store: string; released: SubmitAnswer }) {
+  const [published, setPublished] = useState<{ replaced: string; version: SubmitAnswer } | null>(null);
+  const latest = published?.replaced === released.uuid ? published.version : released;
+  return (
+    <OverrideForm
+      store={store}
+      savedSubmit={toSavedSubmit(latest)}
+      releasedFiles={filesOf(latest)}
+      onDone={(version) => setPublished({ replaced: released.uuid, version })}
+    />
+  );
 }
 
 // A listing without a released version names no submission.

@@ -110,10 +110,13 @@ test('a colleague’s change meanwhile is reported, and the input stays', async 
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Not yours.');
   expect(dialog.getByText('10 / 1,000')).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Publish changes' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent("The shell's words for input/conflict");
-  await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
-  expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('Not yours.');
-  expect(screen.getByRole('textbox', { name: 'Name', hidden: true })).toHaveValue('The Night Ferry by Day');
+  expect(await screen.findByText('A newer version was saved elsewhere')).toBeVisible();
+  expect(read).toHaveBeenCalledTimes(2);
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('The Night Ferry by Day');
+  expect(screen.getByRole('button', { name: 'Publish changes' })).toBeDisabled();
+  await person.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await person.click(screen.getByRole('button', { name: 'Publish changes' }));
+  expect(await screen.findByRole('textbox', { name: /Reason/ })).toHaveValue('Not yours.');
 });
 
 test('all errors are shown at their fields, in every language, before the reason is asked for', async () => {
@@ -161,18 +164,16 @@ test('texts that weren’t published are restored after a reload, discarded on r
   await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
 });
 
-test('restored texts are sent over the version that they were written for', async () => {
+test('texts written over an earlier version are published over the newest one once they are kept', async () => {
   const first = await open(OVERRIDE);
   await first.person.type(await name(), ' by Day');
   first.unmount();
   out = { ...out, uuid: mira.uuid };
   const { person } = await open(OVERRIDE);
   expect(await name()).toHaveValue('The Night Ferry by Day');
-  await person.click(screen.getByRole('button', { name: 'Publish changes' }));
-  const dialog = within(screen.getByRole('dialog'));
-  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Mine.');
-  await person.click(dialog.getByRole('button', { name: 'Publish changes' }));
-  await waitFor(() => expect(onRequest).toHaveBeenLastCalledWith(expect.objectContaining({ submit: SUBMIT, reason: 'Mine.' })));
+  await person.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await publish(person, 'Mine.');
+  await waitFor(() => expect(onRequest).toHaveBeenLastCalledWith(expect.objectContaining({ submit: mira.uuid, reason: 'Mine.' })));
 });
 
 test('a failed search isn’t said to be about staff’s own listings', async () => {

@@ -1,6 +1,6 @@
 import { METADATA_NAME_MAX, METADATA_TYPES, METADATA_VALUE_MAX, metadataEntry } from '@meowtale/contracts/inputs/catalog/profile';
 import { Button, Modal, RadioGroup, Stack, Switch, Textarea, TextInput } from '@meowtale/ui';
-import { DraftNotice, useDraft, useHost } from '@meowtale/web-kit';
+import { DraftOverNotice, useDraftOver, useHost } from '@meowtale/web-kit';
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldSentence } from '../../app/sentences.ts';
@@ -27,9 +27,11 @@ export function MetadataPopup({ entry, onClose, onKeep }: MetadataPopupProps) {
   const form = useId();
   const [cid] = useState(() => entry?._cid ?? crypto.randomUUID());
   const { type, name, value: text, show } = entry ?? EMPTY;
-  const draft = useDraft<Words>({
+  const saved: Words = { type, name, value: text, show };
+  const draft = useDraftOver<Words>({
     of: `profile-entry.${entry?._cid ?? 'new'}`,
-    saved: { type, name, value: text, show },
+    saved,
+    version: entry && JSON.stringify(saved),
     parse: (found) => storedEntry.safeParse(found).data ?? null,
   });
   const typed = draft.value;
@@ -40,12 +42,18 @@ export function MetadataPopup({ entry, onClose, onKeep }: MetadataPopupProps) {
     const issue = isSubmitted ? checked.error?.issues.find(({ path }) => path[0] === field) : undefined;
     return issue && fieldSentence(t, { key: issue.message }, locale);
   }
+  const differing = [
+    { label: t('profile.entry.type'), isSame: typed.type === type, saved: t(`profile.entry.types.${type}`) },
+    { label: t('profile.entry.name'), isSame: typed.name === name, saved: name },
+    { label: t(`profile.entry.value.${type}`), isSame: typed.value === text, saved: text },
+    { label: t('profile.entry.show'), isSame: typed.show === show, saved: show },
+  ].filter(({ isSame }) => !isSame);
   function submit(event: FormEvent) {
     event.preventDefault();
     // The popup's form is nested in the page's form in React.
     event.stopPropagation();
     setIsSubmitted(true);
-    if (!checked.success) return;
+    if (draft.isConflict || !checked.success) return;
     draft.settle();
     onKeep(checked.data);
   }
@@ -72,7 +80,7 @@ export function MetadataPopup({ entry, onClose, onKeep }: MetadataPopupProps) {
           <Button variant="ghost" onClick={cancel}>
             {t('popup.cancel')}
           </Button>
-          <Button variant="primary" type="submit" form={form}>
+          <Button variant="primary" type="submit" form={form} disabled={draft.isConflict}>
             {t('profile.entry.keep')}
           </Button>
         </>
@@ -80,7 +88,7 @@ export function MetadataPopup({ entry, onClose, onKeep }: MetadataPopupProps) {
     >
       <form id={form} noValidate onSubmit={submit}>
         <Stack gap={16}>
-          <DraftNotice draft={draft} />
+          <DraftOverNotice draft={draft} differing={differing} />
           <RadioGroup
             label={t('profile.entry.type')}
             layout="row"

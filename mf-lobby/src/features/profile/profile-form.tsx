@@ -1,13 +1,14 @@
 import { NICKNAME_MAX } from '@meowtale/contracts/inputs/catalog/nickname';
 import { PROFILE_BRIEF_MAX } from '@meowtale/contracts/inputs/catalog/profile';
 import { Button, Group, Section, Stack, Text, Textarea, TextInput } from '@meowtale/ui';
-import { DraftNotice } from '@meowtale/web-kit';
+import { DraftOverNotice } from '@meowtale/web-kit';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefusalNotice } from '../../app/refusal-notice.tsx';
 import { useCounter } from '../../app/use-counter.ts';
 import { HeadInput } from './head-input.tsx';
 import { MetadataList } from './metadata-list.tsx';
+import { useDifferingFields } from './use-differing-fields.ts';
 import type { ProfileDraft } from './use-profile-draft.ts';
 
 /** Renders name, picture, brief and other entries of a profile, saved together. */
@@ -15,7 +16,8 @@ export function ProfileForm({ profile }: { profile: ProfileDraft }) {
   const { t } = useTranslation();
   const counter = useCounter();
   const [sending, setSending] = useState(false);
-  const { draft, set, save, saving, changed, failure, faultOf, isFaulty } = profile;
+  const { draft, stored, saved, set, save, saving, changed, failure, faultOf, isFaulty } = profile;
+  const differing = useDifferingFields(draft, saved);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -25,7 +27,7 @@ export function ProfileForm({ profile }: { profile: ProfileDraft }) {
     <Section title={t('profile.public')}>
       <form noValidate onSubmit={submit}>
         <Stack gap={24}>
-          <DraftNotice draft={profile} onDiscard={profile.discard} />
+          <DraftOverNotice draft={stored} differing={differing} onDiscard={() => stored.settle()} />
           <TextInput
             label={t('profile.nickname')}
             required
@@ -64,7 +66,7 @@ export function ProfileForm({ profile }: { profile: ProfileDraft }) {
           />
           <RefusalNotice failure={failure} />
           <Group gap={16} align="center">
-            <Button variant="primary" component="button" type="submit" loading={saving} disabled={sending || !changed}>
+            <Button variant="primary" component="button" type="submit" loading={saving} disabled={sending || !changed || stored.isConflict}>
               {t('profile.save')}
             </Button>
             <Text tone={isFaulty ? 'danger' : 'muted'} size="small" role="status">

@@ -152,6 +152,36 @@ test('what was typed is restored after a reload, with its entries, and discardin
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
+test('a draft over a profile that was saved elsewhere meanwhile names every field that differs, and is saved only if the person keeps it', async () => {
+  const first = await open();
+  await first.person.type(await screen.findByRole('textbox', { name: /Nickname/ }), ' of the Lamp');
+  first.unmount();
+  me = {
+    ...me,
+    profile: { __typename: 'UserProfile', nickname: 'Mira B', brief: 'Writes inland.', head: null },
+    social: { __typename: 'UserSocial', email: { __typename: 'UserSocialEmail', value: 'mira@inland.example' } },
+    metadata: [entry({ value: 'they/them', show: false })],
+  };
+  const { person, leaving } = await open();
+  await screen.findByText('A newer version was saved elsewhere');
+  const textsOf = (role: 'term' | 'definition') => screen.getAllByRole(role).map(({ textContent }) => textContent);
+  expect(textsOf('term').slice(0, 4)).toEqual(['Nickname', 'About you', 'Contact email', 'More about you']);
+  expect(textsOf('definition').slice(0, 4)).toEqual([
+    'Mira B',
+    'Writes inland.',
+    'mira@inland.example',
+    'Pronouns: they/them · Single line · Hidden',
+  ]);
+  expect(screen.getByRole('textbox', { name: /Nickname/ })).toHaveValue('Mira of the Lamp');
+  expect(screen.getByRole('button', { name: 'Save profile' })).toBeDisabled();
+  await person.click(screen.getByRole('button', { name: 'Keep mine' }));
+  expect(screen.queryByText('A newer version was saved elsewhere')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Save profile' }));
+  await waitFor(() => expect(onRequest).toHaveBeenCalledTimes(1));
+  expect(onRequest.mock.calls[0]?.[0]).toMatchObject({ profile: { nickname: 'Mira of the Lamp' } });
+  await waitFor(() => expect(leaving()).toBeNull());
+});
+
 test('what was saved leaves no draft', async () => {
   const { person } = await open();
   await person.type(await screen.findByRole('textbox', { name: /Nickname/ }), ' of the Lamp');

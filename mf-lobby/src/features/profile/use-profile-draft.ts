@@ -1,5 +1,5 @@
 import { METADATA_TYPES, setUserInput } from '@meowtale/contracts/inputs/catalog/profile';
-import { type AppError, fieldErrors, toAppError, useDraft, useHost } from '@meowtale/web-kit';
+import { type AppError, fieldErrors, toAppError, useDraftOver, useHost } from '@meowtale/web-kit';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
@@ -37,20 +37,27 @@ const inputOf = ({ nickname, brief, head, socialEmail, metadata }: Draft) => ({
   metadata: [...metadata],
 });
 
-const sameAs = (a: Draft, b: Draft) => JSON.stringify(inputOf(a)) === JSON.stringify(inputOf(b));
+/** Identifies what is saved of a profile, which has neither a revision nor the time of its last change, by its content. */
+const versionOf = (draft: Draft): string => JSON.stringify(inputOf(draft));
 
 /** Holds what a person writes of themselves until it is saved. */
 export function useProfileDraft(saved: Profile) {
   const { t } = useTranslation();
   const { locale, navigation, notify, session } = useHost();
   const [{ fetching: saving }, send] = useMutation(setProfile);
-  const stored = useDraft({ of: 'profile', saved: draftOf(saved), parse: (found) => storedDraft.safeParse(found).data ?? null });
+  const stored = useDraftOver({
+    of: 'profile',
+    saved: draftOf(saved),
+    version: versionOf(draftOf(saved)),
+    isSame: (one, other) => versionOf(one) === versionOf(other),
+    parse: (found) => storedDraft.safeParse(found).data ?? null,
+  });
   const draft = stored.value;
   const [failure, setFailure] = useState<AppError | null>(null);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const checked = setUserInput.safeParse(inputOf(draft));
   const issues = isSubmitted ? (checked.error?.issues ?? []) : [];
-  const changed = !sameAs(draft, draftOf(saved));
+  const changed = stored.isConflict || versionOf(draft) !== stored.over;
 
   useEffect(() => navigation.guard(() => (changed ? t('profile.leave') : null)), [navigation, changed, t]);
 
@@ -64,10 +71,11 @@ export function useProfileDraft(saved: Profile) {
   async function save(): Promise<void> {
     setIsSubmitted(true);
     setFailure(null);
-    if (saving || !checked.success) return;
+    if (saving || stored.isConflict || !checked.success) return;
     const { data, error } = await send(inputOf(draft), TOUCHES_PEOPLE);
     if (!data) return setFailure(error ? toAppError(error) : { code: '9999' });
-    stored.settle(draftOf(data.setUser));
+    const written = draftOf(data.setUser);
+    stored.settle(written, versionOf(written), draft);
     setIsSubmitted(false);
     notify(t('profile.saved'), 'success');
     // The header shows the name and the picture too.
@@ -76,8 +84,9 @@ export function useProfileDraft(saved: Profile) {
   const set = (change: Partial<Draft>) => stored.change((before) => ({ ...before, ...change }));
   return {
     draft,
-    isRestored: stored.isRestored,
-    discard: () => stored.settle(),
+    stored,
+    /** The profile as it is saved. */
+    saved: draftOf(saved),
     set,
     save,
     saving,

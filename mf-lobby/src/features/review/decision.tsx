@@ -57,7 +57,7 @@ export function Decision({ submit }: { submit: ReviewedSubmit }) {
     const alone = part === 'both' ? SUBMIT_PARTS.find((each) => half !== null && each !== half) : part;
     notify(t(alone ? `timeline.action.${decision.action}-${alone}` : `review.done.${decision.action}`), 'success');
   }
-  const restored = { isRestored: draft.isRestored || pins.isRestored };
+  const both = { isRestored: draft.isRestored || pins.isRestored, isKept: draft.isKept && pins.isKept };
   function discard() {
     if (draft.isRestored) draft.settle();
     if (pins.isRestored) pins.clear();
@@ -70,7 +70,7 @@ export function Decision({ submit }: { submit: ReviewedSubmit }) {
         </Title>
         {submit.submitted_at ? <Text tone="muted">{t('submit.since', { when: formatDateTime(submit.submitted_at, locale) })}</Text> : null}
         <RefusalNotice failure={failure} />
-        {mine ? <DraftNotice draft={restored} onDiscard={discard} /> : null}
+        {mine ? <DraftNotice draft={both} onDiscard={discard} /> : null}
         <WhoDecides submit={submit} mine={mine} />
         {leftLying || (submit.status === 'submitted' && !submit.review.is_own) ? (
           <Button variant="primary" loading={fetching} onClick={() => act({ action: 'take' })}>

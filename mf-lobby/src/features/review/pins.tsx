@@ -15,11 +15,13 @@ interface Pins {
   pin: ((path: string, text: string | null) => void) | undefined;
   /** Whether the comments are those that this browser stored, unchanged. */
   isRestored: boolean;
+  /** Whether this browser stores them. */
+  isKept: boolean;
   /** Removes the unsent comments, and what this browser stored of them. */
   clear(): void;
 }
 
-const PinContext = createContext<Pins>({ comments: [], pin: undefined, isRestored: false, clear() {} });
+const PinContext = createContext<Pins>({ comments: [], pin: undefined, isRestored: false, isKept: true, clear() {} });
 
 /** Returns stored comments, path → text; null for anything else. */
 function readPins(stored: unknown): Record<string, string> | null {
@@ -35,6 +37,7 @@ export function PinProvider({ submit, children }: { submit: ReviewedSubmit; chil
   const {
     value: texts,
     isRestored,
+    isKept,
     change,
     settle,
   } = useDraft<Record<string, string>>({ of: `pins.${submit.uuid}`, saved: {}, parse: readPins });
@@ -47,7 +50,9 @@ export function PinProvider({ submit, children }: { submit: ReviewedSubmit; chil
   return (
     <PinContext
       value={
-        judged ? { comments: unsent, pin, isRestored, clear } : { comments: submit.comments, pin: undefined, isRestored: false, clear }
+        judged
+          ? { comments: unsent, pin, isRestored, isKept, clear }
+          : { comments: submit.comments, pin: undefined, isRestored: false, isKept: true, clear }
       }
     >
       {children}
@@ -56,9 +61,9 @@ export function PinProvider({ submit, children }: { submit: ReviewedSubmit; chil
 }
 
 /** Returns the comments to send with the decision, whether this browser restored them, and the function that removes them. */
-export function usePinned(): Pick<Pins, 'isRestored' | 'clear'> & { comments: ReviewComment[] } {
-  const { comments, isRestored, clear } = useContext(PinContext);
-  return { comments: comments.filter(({ text }) => text.trim() !== ''), isRestored, clear };
+export function usePinned(): Pick<Pins, 'isRestored' | 'isKept' | 'clear'> & { comments: ReviewComment[] } {
+  const { comments, ...pins } = useContext(PinContext);
+  return { comments: comments.filter(({ text }) => text.trim() !== ''), ...pins };
 }
 
 /** Renders a field's comment, or the form for it; nothing without either. */
