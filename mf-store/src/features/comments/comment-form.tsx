@@ -1,7 +1,7 @@
 import { COMMENT_MAX, type FieldError } from '@meowtale/contracts';
 import { countCharacters, isLongerThan } from '@meowtale/contracts/text/characters';
 import { Button, Checkbox, Group, Stack, Text, Textarea } from '@meowtale/ui';
-import { fieldErrors, toAppError, useDraft, useHost } from '@meowtale/web-kit';
+import { DraftNotice, DraftOverNotice, fieldErrors, toAppError, useDraftOver, useHost } from '@meowtale/web-kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CombinedError } from 'urql';
@@ -15,6 +15,8 @@ interface CommentFormProps {
   draftOf: string;
   /** The comment as it is, in a form that replaces it. */
   saved?: CommentWords;
+  /** When that comment was last changed. */
+  savedAt?: string | null;
   /** Whether it takes the focus as it opens. */
   focused?: boolean;
   sending: boolean;
@@ -25,11 +27,13 @@ interface CommentFormProps {
 const NOTHING: CommentWords = { comment: '', spoils: false };
 
 /** Renders the form of a comment, new or changed; its text is saved until it is sent, also when the page is left. */
-export function CommentForm({ label, act, draftOf, saved = NOTHING, focused, sending, onSend, onCancel }: CommentFormProps) {
+export function CommentForm(props: CommentFormProps) {
+  const { label, act, draftOf, saved = NOTHING, savedAt = null, focused, sending, onSend, onCancel } = props;
   const { t } = useTranslation();
   const { locale, navigation, showError } = useHost();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { value: said, isRestored, isKept, change, settle } = useDraft({ of: draftOf, saved });
+  const draft = useDraftOver({ of: draftOf, saved, version: savedAt });
+  const { value: said, isRestored, isKept, isConflict, change, settle } = draft;
   const [fault, setFault] = useState<Pick<FieldError, 'key' | 'params'> | undefined>();
   useEffect(() => {
     if (focused) field.current?.focus();
@@ -42,7 +46,7 @@ export function CommentForm({ label, act, draftOf, saved = NOTHING, focused, sen
   }
   async function send(event: FormEvent) {
     event.preventDefault();
-    if (sending) return;
+    if (sending || isConflict) return;
     // Other rules are checked by the server: the schema is not part of this page's code.
     const comment = said.comment.trim();
     const faultKey = comment === '' ? 'invalid.empty' : isLongerThan(comment, COMMENT_MAX) ? 'invalid.too-long' : undefined;
@@ -55,6 +59,10 @@ export function CommentForm({ label, act, draftOf, saved = NOTHING, focused, sen
     else showError(toAppError(error));
   }
   const write = new Intl.NumberFormat(locale).format;
+  const differing = [
+    ...(said.comment === saved.comment ? [] : [{ label, saved: saved.comment }]),
+    ...(said.spoils === saved.spoils ? [] : [{ label: t('comments.spoils'), saved: saved.spoils }]),
+  ];
   return (
     <form noValidate onSubmit={send}>
       <Stack gap={12}>
@@ -63,19 +71,20 @@ export function CommentForm({ label, act, draftOf, saved = NOTHING, focused, sen
           label={label}
           rows={3}
           value={said.comment}
+          readOnly={sending}
           counter={t('comments.counter', { used: write(countCharacters(said.comment)), max: write(COMMENT_MAX) })}
           error={fault ? limitSentence(t, locale, fault) : undefined}
           onChange={(event) => change({ ...said, comment: event.currentTarget.value })}
         />
-        {isRestored ? (
+        {isRestored && !isConflict ? (
           <Text size="small" tone="muted" role="status">
             {t('comments.draft')}
           </Text>
         ) : null}
-        {isKept ? null : (
-          <Text size="small" tone="danger" role="status">
-            {t('comments.draftNowhere')}
-          </Text>
+        {isConflict ? (
+          <DraftOverNotice draft={draft} savedAt={savedAt} differing={differing} />
+        ) : (
+          <DraftNotice draft={{ isKept, isRestored: false }} />
         )}
         <Checkbox
           label={t('comments.spoils')}
@@ -88,7 +97,7 @@ export function CommentForm({ label, act, draftOf, saved = NOTHING, focused, sen
               {t('bill.cancel')}
             </Button>
           ) : null}
-          <Button variant="soft" type="submit" loading={sending}>
+          <Button variant="soft" type="submit" loading={sending} disabled={isConflict}>
             {act}
           </Button>
         </Group>

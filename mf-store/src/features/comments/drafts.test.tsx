@@ -1,24 +1,24 @@
 import { expect, jest, test } from '@jest/globals';
 import { mira } from '@meowtale/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { board, open, say, section } from './test-comments.ts';
+import { board, open, say, section, sent } from './test-comments.ts';
 
 test('words for which this browser has no room are said to be kept nowhere, and hold the page until they are sent', async () => {
   const { person, leaving } = await open();
   await section();
   const field = screen.getByRole('textbox', { name: 'Your comment' });
   await person.type(field, 'The bell');
-  expect([screen.queryByText(/no space left/), leaving()]).toEqual([null, null]);
+  expect([screen.queryByText(/isn’t storing/), leaving()]).toEqual([null, null]);
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   await person.type(field, '!');
   full.mockRestore();
-  expect(screen.getByText('Keep this tab open: this browser has no space left for your comment.')).toBeVisible();
+  expect(screen.getByText('Keep this tab open: this browser isn’t storing your changes.')).toBeVisible();
   expect(leaving()).toBe('Your comment isn’t sent yet. Leave and lose it?');
   await person.click(screen.getByRole('button', { name: 'Post comment' }));
   expect(await screen.findByText('1 comment')).toBeVisible();
-  expect([screen.queryByText(/no space left/), leaving()]).toEqual([null, null]);
+  expect([screen.queryByText(/isn’t storing/), leaving()]).toEqual([null, null]);
 });
 
 test('a typed text is restored after the page was left, for its writer only, until it is sent', async () => {
@@ -102,4 +102,24 @@ test('a changed comment is there again after its writer was signed out, and anot
   expect(await screen.findByText('Words 2')).toBeVisible();
   act(() => become(mira));
   expect(await screen.findByDisplayValue('Words 2 and more')).toBeVisible();
+});
+
+test('a changed comment that was changed elsewhere meanwhile isn’t saved before its writer kept it', async () => {
+  const own = { user: { ...say(2).user, uuid: mira.uuid } };
+  board.comments = [say(2, own)];
+  const first = await open();
+  await first.person.click(await screen.findByRole('button', { name: 'Edit' }));
+  await first.person.type(await screen.findByDisplayValue('Words 2'), ' and more');
+  first.unmount();
+  board.comments = [say(2, { ...own, comment: 'Words 2, shortened', updated_at: '2026-11-29T10:00:00.000Z' })];
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Edit' }));
+  expect(await screen.findByText('A newer version was saved elsewhere')).toBeVisible();
+  expect(screen.getByText('Words 2, shortened', { selector: 'dd p' })).toBeVisible();
+  expect(screen.getByDisplayValue('Words 2 and more')).toBeVisible();
+  const save = screen.getByRole('button', { name: 'Save' });
+  expect(save).toBeDisabled();
+  await person.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await person.click(save);
+  await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ comment: 'Words 2 and more' })));
 });

@@ -18,6 +18,7 @@ export function EditComment({ comment, onClose }: { comment: CommentOrReply; onC
       act={t('comments.save')}
       draftOf={comment.uuid}
       saved={{ comment: comment.comment, spoils: comment.is_spoiler }}
+      savedAt={comment.updated_at}
       focused
       sending={fetching}
       onSend={save}
