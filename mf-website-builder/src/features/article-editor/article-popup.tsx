@@ -3,12 +3,11 @@ import { isEmptyArticle } from '@meowtale/contracts/inputs/catalog/article';
 import { Button, ConfirmDialog, Modal, Notice, Skeleton, Stack } from '@meowtale/ui';
 import {
   type AppError,
-  DraftConflict,
-  DraftNotice,
+  DraftOverNotice,
   FailureNotice,
   lazyView,
   toAppError,
-  useDraft,
+  useDraftOver,
   useHost,
   useRequestKey,
 } from '@meowtale/web-kit';
@@ -35,12 +34,13 @@ interface ArticlePopupProps {
 export function ArticlePopup({ article, onSaved, onClose }: ArticlePopupProps) {
   const { t } = useTranslation();
   const editor = useRef<EditorJS>(null);
-  const [shown] = useState<ArticleDraft>(() => ({
-    revision: article?.revision ?? 0,
-    blocks: toEditor(article?.config.content.blocks ?? []),
-  }));
-  const draft = useDraft({ of: `article.${article?.uuid ?? 'new'}`, saved: shown, parse: readDraft });
-  const isOutdated = draft.value.revision !== shown.revision;
+  const [shown] = useState<ArticleDraft>(() => ({ blocks: toEditor(article?.config.content.blocks ?? []) }));
+  const draft = useDraftOver({
+    of: `article.${article?.uuid ?? 'new'}`,
+    saved: shown,
+    version: article && String(article.revision),
+    parse: readDraft,
+  });
   // What the editor shows first; the saved blocks once the draft is discarded for them.
   const [first, setFirst] = useState(draft.value.blocks);
   const [dirty, setDirty] = useState(draft.isRestored);
@@ -66,7 +66,7 @@ export function ArticlePopup({ article, onSaved, onClose }: ArticlePopupProps) {
     onClose();
   }
   function takeTheirs() {
-    draft.settle();
+    draft.takeTheirs();
     // Until the editor of the saved text is ready.
     editor.current = null;
     setFirst(shown.blocks);
@@ -87,7 +87,7 @@ export function ArticlePopup({ article, onSaved, onClose }: ArticlePopupProps) {
           <Button variant="ghost" onClick={close} disabled={saving}>
             {t('popup.cancel')}
           </Button>
-          <Button variant="primary" onClick={confirm} loading={saving} disabled={isOutdated}>
+          <Button variant="primary" onClick={confirm} loading={saving} disabled={draft.isConflict}>
             {t('writing.confirm')}
           </Button>
         </>
@@ -100,15 +100,7 @@ export function ArticlePopup({ article, onSaved, onClose }: ArticlePopupProps) {
           </Notice>
         ) : null}
         <FailureNotice failure={failure} />
-        {article && isOutdated ? (
-          <DraftConflict
-            savedAt={article.updated_at}
-            onTheirs={takeTheirs}
-            onMine={() => draft.change((before) => ({ ...before, revision: shown.revision }))}
-          />
-        ) : (
-          <DraftNotice draft={draft} />
-        )}
+        <DraftOverNotice draft={{ ...draft, takeTheirs }} savedAt={article?.updated_at} />
         <Suspense fallback={<Skeleton lines={6} />}>
           <EditorHost
             key={first === shown.blocks ? 'saved' : 'draft'}
@@ -119,7 +111,7 @@ export function ArticlePopup({ article, onSaved, onClose }: ArticlePopupProps) {
             }}
             onChange={(blocks) => {
               setDirty(true);
-              draft.change((before) => ({ ...before, blocks }));
+              draft.change({ blocks });
             }}
             onRefused={setMessage}
           />

@@ -34,20 +34,18 @@ const isBlock = (block: unknown): block is OutputBlockData => {
   return typeof type === 'string' && typeof data === 'object' && data !== null;
 };
 
-/** What is written, with the revision of the article that it was written over; 0 for a new one. */
+/** What is written. */
 export interface ArticleDraft {
-  revision: number;
   blocks: OutputBlockData[];
 }
 
 /**
  * Returns a draft as this browser stored it; null for anything else. The shape of its blocks is checked, not their limits, because also what
- * is too long is what the person wrote. A draft of earlier releases has no revision, so that it counts as written over an older one.
+ * is too long is what the person wrote.
  */
 export function readDraft(stored: unknown): ArticleDraft | null {
-  const { revision, blocks } = (stored ?? {}) as { revision?: unknown; blocks?: unknown };
-  if (!Array.isArray(blocks) || !blocks.every(isBlock)) return null;
-  return { revision: typeof revision === 'number' ? revision : 0, blocks };
+  const { blocks } = (stored ?? {}) as { blocks?: unknown };
+  return Array.isArray(blocks) && blocks.every(isBlock) ? { blocks } : null;
 }
 
 /** Converts the editor's blocks to the API's: a picture as in SPEC §3, one without a file left out; a checklist becomes a list. */
