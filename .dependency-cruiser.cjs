@@ -79,6 +79,13 @@ module.exports = {
       to: { path: '^packages/', pathNot: '^$1/', dependencyTypes: ['local'], dependencyTypesNot: ['aliased', 'aliased-workspace'] },
     },
     {
+      name: 'editor-shares-the-kit',
+      comment: "Remotes bundle web-kit/editor; the rest of the kit is the shell's, or there would be two host contexts.",
+      severity: 'error',
+      from: { path: '^packages/web-kit/src/editor/', pathNot: test },
+      to: { path: '^packages/web-kit/src/(?!editor/|index\\.ts$)' },
+    },
+    {
       name: 'no-circles',
       comment: 'Two modules that need each other are one, or need a third.',
       severity: 'error',

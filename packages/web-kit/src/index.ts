@@ -1,7 +1,7 @@
 export { formatMoney } from '@meowtale/contracts/money';
 export { type AiDisclosure, AiSentences, useAiDisclosure } from './ai-disclosure.tsx';
 export { fieldErrors, toAppError } from './app-error.ts';
-export { retryWaitMs, startAutosave } from './autosave.ts';
+export { startAutosave } from './autosave.ts';
 export { awaitJob, type Job, jobError } from './await-job.ts';
 export { DraftConflict, DraftNotice, DraftOverNotice, type SavedField } from './draft-notice.tsx';
 export { keepEditorSecret, takeEditorSecret } from './editor-secret.ts';
@@ -38,7 +38,7 @@ export {
   useSessionRefreshed,
   useVerifyEmailPath,
 } from './host-context.tsx';
-export { createSliceI18n, type LoadWords } from './i18n.ts';
+export { createSliceI18n, KIT, type LoadWords } from './i18n.ts';
 export { KEPT_EVENT, type KeptDetail, keepInBrowser, whenCleared } from './keep-in-browser.ts';
 export { lazyView } from './lazy-view.ts';
 export { Link, type LinkProps } from './link.tsx';
@@ -48,6 +48,7 @@ export { formatCoins, formatCoinsAsUsd } from './money.ts';
 export { PageButtons, type PageButtonsProps, PageLinks, type PageLinksProps } from './page-links.tsx';
 export { pageOf } from './page-of.ts';
 export { retryRepeatedly } from './retry-repeatedly.ts';
+export { retryWaitMs } from './retry-wait.ts';
 export { type AddressedPopup, addressWith, type ReturnState, readReturnState, returnStateOf, writeReturnState } from './return-state.ts';
 export type * from './slice.ts';
 export { SliceScope } from './slice-scope.tsx';

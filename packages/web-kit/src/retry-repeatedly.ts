@@ -1,4 +1,4 @@
-import { retryWaitMs } from './autosave.ts';
+import { retryWaitMs } from './retry-wait.ts';
 
 /** While something is down a page polls at least this often, so that it recovers soon after. */
 const LONGEST_WAIT_MS = 15_000;
