@@ -1,3 +1,20 @@
+import {
+  connectionChanged,
+  type History,
+  inputChanged,
+  NO_HISTORY,
+  NOTHING_SENT,
+  recorded,
+  redone,
+  type SaveVerbs,
+  type Saving,
+  saveEnded,
+  saveFailed,
+  saveRefused,
+  saveRetried,
+  saveStarted,
+  undone,
+} from '@meowtale/web-kit/editor';
 import { createStore } from 'zustand';
 import {
   change,
@@ -14,29 +31,17 @@ import {
   step,
 } from './node-draft.ts';
 
-const UNDO_MAX = 100;
-
-/** SPEC §4's none, saving and saved, and what prevents a save. */
-export type SaveState = 'none' | 'saving' | 'saved' | 'failed' | 'offline' | 'refused';
-
-export interface NodeState {
+export interface NodeState extends Saving<Nodes>, History<Nodes> {
   nodes: Nodes;
   /** The saved tree. */
   saved: Nodes;
-  past: readonly Nodes[];
-  future: readonly Nodes[];
-  /** The last change, so that typing a word is undone in one step. */
-  last: string | null;
   selected: string | null;
   closed: ReadonlySet<string>;
   /** The name of the node removed last, until the next change. */
   removed: string | null;
-  save: SaveState;
-  failures: number;
-  refusal: string | null;
 }
 
-export interface NodeVerbs {
+export interface NodeVerbs extends SaveVerbs<Nodes, Nodes, never> {
   select(id: string | null): void;
   toggle(id: string, open: boolean): void;
   /** Adds a node to a folder, or to the top, at an index or at the end. */
@@ -49,25 +54,18 @@ export interface NodeVerbs {
   remove(id: string): void;
   undo(): void;
   redo(): void;
-  start(): void;
-  finish(sent: Nodes): void;
-  fail(online: boolean): void;
-  refuse(code: string): void;
   /** Takes over another tab's save; input here stays. */
   hear(nodes: Nodes): void;
-  connect(online: boolean): void;
   retry(): void;
 }
 
 export const isUnsaved = ({ nodes, saved }: NodeState): boolean => nodes !== saved;
 
-const settled = (save: SaveState): SaveState => (save === 'saved' || save === 'refused' ? 'none' : save);
-
-/** Records a step that can be undone; one like the last is joined with it. */
-function did(state: NodeState, nodes: Nodes, last: string | null): Partial<NodeState> {
+/** Records a step that can be undone; quick ones of the same group are joined. */
+function did(state: NodeState, nodes: Nodes, group: string | null): Partial<NodeState> {
   if (nodes === state.nodes) return {};
-  const past = last !== null && last === state.last ? state.past : [...state.past, state.nodes].slice(-UNDO_MAX);
-  return { nodes, past, future: [], last, removed: null, save: settled(state.save), refusal: null };
+  const step = { group, at: performance.now(), before: state.nodes, after: nodes };
+  return { ...inputChanged(state), ...recorded(state, step), nodes, removed: null };
 }
 
 function removing(state: NodeState, id: string): Partial<NodeState> {
@@ -83,15 +81,11 @@ export const createNodeStore = (nodes: Nodes, saved: Nodes) =>
   createStore<NodeState & NodeVerbs>()((set) => ({
     nodes,
     saved,
-    past: [],
-    future: [],
-    last: null,
+    ...NO_HISTORY,
+    ...NOTHING_SENT,
     selected: null,
     closed: new Set(),
     removed: null,
-    save: 'none',
-    failures: 0,
-    refusal: null,
     select: (selected) => set({ selected }),
     toggle: (id, open) =>
       set(({ closed }) => {
@@ -108,45 +102,23 @@ export const createNodeStore = (nodes: Nodes, saved: Nodes) =>
     remove: (id) => set((state) => removing(state, id)),
     undo: () =>
       set((state) => {
-        const before = state.past.at(-1);
-        if (!before) return {};
-        const future = [state.nodes, ...state.future];
-        return {
-          nodes: before,
-          past: state.past.slice(0, -1),
-          future,
-          last: null,
-          removed: null,
-          save: settled(state.save),
-          refusal: null,
-        };
+        const back = undone(state);
+        return back ? { ...inputChanged(state), ...back.history, nodes: back.step.before, removed: null } : {};
       }),
     redo: () =>
       set((state) => {
-        const [next, ...future] = state.future;
-        if (!next) return {};
-        return {
-          nodes: next,
-          past: [...state.past, state.nodes],
-          future,
-          last: null,
-          removed: null,
-          save: settled(state.save),
-          refusal: null,
-        };
+        const again = redone(state);
+        return again ? { ...inputChanged(state), ...again.history, nodes: again.step.after, removed: null } : {};
       }),
-    start: () => set({ save: 'saving' }),
-    finish: (sent) => set(({ nodes: now }) => ({ saved: sent, save: now === sent ? 'saved' : 'none', failures: 0 })),
-    fail: (online) => set(({ failures }) => ({ save: online ? 'failed' : 'offline', failures: failures + 1 })),
-    refuse: (refusal) => set({ save: 'refused', refusal }),
-    hear: (theirs) =>
-      set((state) => (isUnsaved(state) || state.save === 'saving' ? {} : { nodes: theirs, saved: theirs, past: [], future: [] })),
-    connect: (online) =>
-      set(({ save }) => {
-        if (!online) return { save: 'offline' };
-        return save === 'offline' ? { save: 'none', failures: 0 } : {};
-      }),
-    retry: () => set({ save: 'none', refusal: null, failures: 0 }),
+    start: (sent) => set((state) => saveStarted(state, sent)),
+    finish: (saved) => set((state) => saveEnded({ ...state, saved }, isUnsaved)),
+    fail: (online) => set((state) => saveFailed(state, online)),
+    refuse: (error) => set((state) => saveRefused(state, error)),
+    // The service keeps the last save of a tree, which has no revisions.
+    clash: () => {},
+    hear: (theirs) => set((state) => (isUnsaved(state) || state.save === 'saving' ? {} : { ...NO_HISTORY, nodes: theirs, saved: theirs })),
+    connect: (online) => set((state) => connectionChanged(state, online)),
+    retry: () => set(saveRetried),
   }));
 
 export type NodeStore = ReturnType<typeof createNodeStore>;

@@ -1,5 +1,5 @@
 import { type AppNode, appTree } from '@meowtale/contracts/inputs/catalog/app-node';
-import { keepInBrowser } from '@meowtale/web-kit';
+import { documentKey, type EditedDocument, readUnsaved, storeUnsaved } from '@meowtale/web-kit/editor';
 import { z } from 'zod';
 
 const keptDraft = z.object({
@@ -14,22 +14,16 @@ export interface StoredDraft {
   tree: AppNode[] | null;
 }
 
-/** Per person: two people who share a browser must not see each other's texts. */
-const keyOf = (personUuid: string, appUuid: string) => `meowtale.app.${personUuid}.${appUuid}`;
+export const editedApp = (personUuid: string, uuid: string): EditedDocument => ({ kind: 'app', personUuid, uuid });
 
 /** Returns the draft of an app's editor stored in this browser; null without a readable one. */
 export function readStoredDraft(personUuid: string, appUuid: string): StoredDraft | null {
-  try {
-    const text = localStorage.getItem(keyOf(personUuid, appUuid));
-    const stored = text ? keptDraft.safeParse(JSON.parse(text)).data : undefined;
-    if (!stored) return null;
-    return { source: stored.source, tree: stored.tree ? (appTree.safeParse(stored.tree).data ?? null) : null };
-  } catch {
-    return null;
-  }
+  const stored = keptDraft.safeParse(readUnsaved(documentKey(editedApp(personUuid, appUuid)))).data;
+  if (!stored) return null;
+  return { source: stored.source, tree: stored.tree ? (appTree.safeParse(stored.tree).data ?? null) : null };
 }
 
 /** Stores what exists only here, and removes it once it doesn't. Returns false when the browser has no space for it. */
 export function storeDraft(personUuid: string, appUuid: string, draft: { source: StoredDraft['source']; tree: unknown[] | null }): boolean {
-  return keepInBrowser(keyOf(personUuid, appUuid), draft.source || draft.tree ? JSON.stringify(draft) : null);
+  return storeUnsaved(documentKey(editedApp(personUuid, appUuid)), draft.source || draft.tree ? draft : null);
 }

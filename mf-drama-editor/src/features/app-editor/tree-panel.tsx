@@ -143,7 +143,7 @@ function TreeNotices({ store, kept }: Omit<TreePanelProps, 'source'>) {
           {t(whole ? 'appEditor.tree.tooLarge' : 'appEditor.tree.waits')}
         </Notice>
       ) : null}
-      {save === 'refused' ? <FailureNotice failure={{ code: refusal ?? '9999' }} onRetry={retry} /> : null}
+      {save === 'refused' ? <FailureNotice failure={refusal ?? { code: '9999' }} onRetry={retry} /> : null}
       {save === 'failed' ? (
         <Notice
           tone="warning"

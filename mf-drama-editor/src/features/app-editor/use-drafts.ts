@@ -1,16 +1,14 @@
-import { openTabChannel, type TabChannel, useHost, whenCleared } from '@meowtale/web-kit';
+import { useHost } from '@meowtale/web-kit';
+import { openTabChannel, startKeeping, type TabChannel } from '@meowtale/web-kit/editor';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Nodes, toDraft, toTree } from './node-draft.ts';
 import { isUnsaved, type NodeStore } from './node-store.ts';
 import { isUnpublished, type SourceStore, written } from './source-state.ts';
-import { storeDraft } from './stored-draft.ts';
+import { editedApp, storeDraft } from './stored-draft.ts';
 
 /** What one tab announces to the others. */
 type Told = { kind: 'nodes'; tree: Parameters<typeof toDraft>[0] } | { kind: 'version'; version: number };
-
-/** Writing to the browser's storage waits for a pause in the typing. */
-const KEEP_AFTER_MS = 300;
 
 export interface Drafts {
   /** Whether this browser stores what exists only here. */
@@ -43,14 +41,12 @@ export function useDrafts({ personUuid, appUuid, nodes, source }: DraftsOf): Dra
       if (message.kind === 'nodes') nodes.getState().hear(toDraft(message.tree));
       else setElsewhere(message.version);
     };
-    channel.current = openTabChannel(`meowtale.app.${personUuid}.${appUuid}`, { onSaved, onOthers: setOthers });
+    channel.current = openTabChannel(editedApp(personUuid, appUuid), { onSaved, onOthers: setOthers });
     return () => channel.current?.close();
   }, [personUuid, appUuid, nodes]);
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const keep = () => {
-      clearTimeout(timer);
+    const keeping = startKeeping(() => {
       const [now, texts] = [nodes.getState(), source.getState()];
       const tree: unknown[] | null = isUnsaved(now) ? toTree(now.nodes as Nodes) : null;
       const { kind, base } = texts;
@@ -60,18 +56,10 @@ export function useDrafts({ personUuid, appUuid, nodes, source }: DraftsOf): Dra
           tree,
         }),
       );
-    };
-    const later = () => {
-      clearTimeout(timer);
-      timer = setTimeout(keep, KEEP_AFTER_MS);
-    };
-    const stop = [nodes.subscribe(later), source.subscribe(later), whenCleared(keep)];
-    // A closed tab runs no clean-up of React's.
-    window.addEventListener('pagehide', keep);
+    });
+    const stops = [nodes.subscribe(keeping.soon), source.subscribe(keeping.soon), keeping.stop];
     return () => {
-      keep();
-      window.removeEventListener('pagehide', keep);
-      for (const unsubscribe of stop) unsubscribe();
+      for (const stop of stops) stop();
     };
   }, [personUuid, appUuid, nodes, source]);
 

@@ -5,7 +5,7 @@ import { startNodeAutosave } from './node-autosave.ts';
 import { toTree } from './node-draft.ts';
 import type { NodeStore } from './node-store.ts';
 
-/** Runs a tree's autosave, and follows the connection. `onSaved` is called with each saved tree. */
+/** Runs a tree's autosave. `onSaved` is called with each saved tree. */
 export function useNodeRun(store: NodeStore, appUuid: string, onSaved: (tree: unknown[]) => void): void {
   const { urql } = useHost();
   useEffect(
@@ -19,14 +19,4 @@ export function useNodeRun(store: NodeStore, appUuid: string, onSaved: (tree: un
       }),
     [store, appUuid, urql, onSaved],
   );
-  useEffect(() => {
-    const followConnection = () => store.getState().connect(navigator.onLine);
-    if (!navigator.onLine) followConnection();
-    window.addEventListener('online', followConnection);
-    window.addEventListener('offline', followConnection);
-    return () => {
-      window.removeEventListener('online', followConnection);
-      window.removeEventListener('offline', followConnection);
-    };
-  }, [store]);
 }

@@ -18,7 +18,7 @@ function setUp(...responses: SaveAnswer[]) {
   return { store, save, stop: startAutosave(store, save) };
 }
 
-const titled = (title: string, revision: number): SaveAnswer => ({ kind: 'saved', update: update({ title, revision }) });
+const titled = (title: string, revision: number): SaveAnswer => ({ kind: 'saved', saved: update({ title, revision }) });
 
 describe('autosave', () => {
   test('saves a second after the last change, once, over the revision that was opened', async () => {
@@ -64,7 +64,7 @@ describe('autosave', () => {
   });
 
   test('continues after its own save with a lost response, with the text typed since', async () => {
-    const own = { kind: 'conflict', update: update({ title: 'Fog' }) } as const;
+    const own = { kind: 'conflict', theirs: update({ title: 'Fog' }) } as const;
     const { store, save } = setUp({ kind: 'failed' }, own, titled('Fog bank', 5));
     store.getState().edit('title', 'Fog');
     await jest.advanceTimersByTimeAsync(1000);
@@ -80,8 +80,8 @@ describe('autosave', () => {
   });
 
   test.each([
-    { kind: 'conflict', update: update({ title: 'Night' }) },
-    { kind: 'refused', code: 'drama/not-found' },
+    { kind: 'conflict', theirs: update({ title: 'Night' }) },
+    { kind: 'refused', error: { code: 'drama/not-found' } },
   ] as SaveAnswer[])('after $kind it waits for the person', async (answer) => {
     const { store, save } = setUp(answer);
     store.getState().edit('title', 'Fog');

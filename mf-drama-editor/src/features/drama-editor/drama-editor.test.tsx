@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { DEBOUNCE_DRAMA_SAVE_MS } from '@meowtale/contracts';
 import type { StoryParagraph } from '@meowtale/contracts/inputs/drama/story';
+import { openTabChannel } from '@meowtale/web-kit/editor';
 import { fakeTimers, mira, passTime, Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { DramaAnswer } from './pieces.ts';
-import { openTabChannel } from './tab-channel.ts';
+
 import { drama, parts, savedDrama as standingDrama } from './test-drama.ts';
 
 const KEY = `meowtale.drama.${mira.uuid}.${drama().uuid}`;
@@ -276,7 +277,8 @@ test('an address with an unknown tab opens the first one', async () => {
 });
 
 describe('two tabs', () => {
-  const otherTab = () => openTabChannel(mira.uuid, current.uuid, { onSaved: () => {}, onOthers: () => {} });
+  const otherTab = () =>
+    openTabChannel({ kind: 'drama', personUuid: mira.uuid, uuid: current.uuid }, { onSaved: () => {}, onOthers: () => {} });
 
   test('the other one is reported', async () => {
     const other = otherTab();
@@ -297,7 +299,7 @@ describe('two tabs', () => {
   });
 
   test.each([
-    ['Keep my version', 'Mine.'],
+    ['Keep mine', 'Mine.'],
     ['Use the saved version', 'Theirs.'],
   ])('both changed it: "%s" keeps "%s"', async (choice, prompt) => {
     const { person, leaving } = await open();
@@ -356,7 +358,7 @@ test('two tabs that write different lines of one paragraph keep both, and ask ab
   const versions = await screen.findByRole('region', { name: 'There are two versions of this drama' });
   expect(within(versions).getByRole('row', { name: 'Paragraph “Dusk” · Line 1 Mira waits. Mira sleeps.' })).toBeVisible();
   expect(within(versions).getAllByRole('row')).toHaveLength(2);
-  await person.click(within(versions).getByRole('button', { name: 'Keep my version' }));
+  await person.click(within(versions).getByRole('button', { name: 'Keep mine' }));
   await passTime(DEBOUNCE_DRAMA_SAVE_MS);
   await waitFor(() => expect(paragraph().lines.map(({ words }) => words['en-US'])).toEqual(['Mira waits.', 'Nobody.']));
 });

@@ -12,7 +12,6 @@ import { createEditorStore } from './editor-store.ts';
 import type { Tab } from './tab-path.ts';
 import { TabView } from './tabs.tsx';
 import { useEditorRun } from './use-editor-run.ts';
-import { useUndoKeys } from './use-undo-keys.ts';
 
 interface DramaEditorProps {
   personUuid: string;
@@ -25,7 +24,6 @@ interface DramaEditorProps {
 export function DramaEditor({ personUuid, tab, initial, fromKept }: DramaEditorProps) {
   const [store] = useState(() => createEditorStore(initial));
   const run = useEditorRun(store, personUuid);
-  useUndoKeys(store);
   const isDesk = tab === 'drama' || tab === 'dialog';
   return (
     <EditorProvider store={store}>

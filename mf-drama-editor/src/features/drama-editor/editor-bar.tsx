@@ -1,16 +1,18 @@
-import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconButton, Tabs, Title } from '@meowtale/ui';
+import { IconArrowLeft, IconButton, StatusPill, Tabs, Title } from '@meowtale/ui';
 import { FrameBar, Link, paths, useHost } from '@meowtale/web-kit';
+import { SaveStatus, ShortcutsButton, UndoButtons } from '@meowtale/web-kit/editor';
 import { useTranslation } from 'react-i18next';
 import { DraftMenu } from '../generation/draft-menu.tsx';
 import { FindButton } from '../find-replace/find-button.tsx';
+import { useGeneration } from '../generation/generation-context.tsx';
 import { HistoryButton } from '../history/history-button.tsx';
 import { MakeButton } from '../make/make-button.tsx';
-import { ShortcutsButton } from '../shortcuts/shortcuts-button.tsx';
 import { ExportButton } from '../transfer/export-button.tsx';
 import classes from './drama-editor.module.css';
 import { useEditor, useField } from './editor-context.tsx';
-import { SaveStatus } from './save-status.tsx';
+import { isUnsaved } from './editor-state.ts';
 import { TABS, type Tab, tabPath } from './tab-path.ts';
+import { useDramaShortcuts } from './use-drama-shortcuts.ts';
 
 /** Renders the drama's title, its save status, its tabs, and actions on the whole. */
 export function EditorBar({ tab }: { tab: Tab }) {
@@ -32,13 +34,13 @@ export function EditorBar({ tab }: { tab: Tab }) {
           <Title level={1} size={17} className={classes.title}>
             {title || t('editor.untitled')}
           </Title>
-          <SaveStatus />
+          <DramaStatus />
         </div>
         <div className={classes.tools}>
-          <UndoButtons />
+          <DramaUndo />
           <DraftMenu />
           <FindButton />
-          <ShortcutsButton />
+          <ShortcutsButton shortcuts={useDramaShortcuts()} />
           <ExportButton />
           <HistoryButton />
           <MakeButton />
@@ -57,16 +59,28 @@ export function EditorBar({ tab }: { tab: Tab }) {
   );
 }
 
-function UndoButtons() {
+/** Renders the save status; once all is saved, what is being drafted from it (SPEC §4). */
+function DramaStatus() {
   const { t } = useTranslation();
+  const save = useEditor((state) => state.save);
+  const unsaved = useEditor(isUnsaved);
+  const savedAt = useEditor((state) => state.saved.updatedAt);
+  const work = useGeneration((state) => state.work.at);
+  return (
+    <SaveStatus save={save} unsaved={unsaved} savedAt={savedAt}>
+      {work === 'running' ? (
+        <StatusPill tone="plum">{t('generation.status.generating')}</StatusPill>
+      ) : work === 'failed' ? (
+        <StatusPill tone="danger">{t('generation.status.failed')}</StatusPill>
+      ) : null}
+    </SaveStatus>
+  );
+}
+
+function DramaUndo() {
   const canUndo = useEditor((state) => state.past.length > 0);
   const canRedo = useEditor((state) => state.future.length > 0);
   const undo = useEditor((state) => state.undo);
   const redo = useEditor((state) => state.redo);
-  return (
-    <>
-      <IconButton label={t('editor.undo')} disabled={!canUndo} icon={<IconArrowBackUp size={20} aria-hidden="true" />} onClick={undo} />
-      <IconButton label={t('editor.redo')} disabled={!canRedo} icon={<IconArrowForwardUp size={20} aria-hidden="true" />} onClick={redo} />
-    </>
-  );
+  return <UndoButtons canUndo={canUndo} canRedo={canRedo} onUndo={undo} onRedo={redo} />;
 }

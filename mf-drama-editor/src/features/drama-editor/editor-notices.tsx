@@ -1,5 +1,6 @@
 import { Button, Notice } from '@meowtale/ui';
 import { FailureNotice, paths, useHost } from '@meowtale/web-kit';
+import { SaveNotice } from '@meowtale/web-kit/editor';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
 import { addDramaAgain } from './documents.ts';
@@ -22,21 +23,11 @@ export function EditorNotices({ personUuid, others, kept, fromKept }: EditorNoti
   const { t } = useTranslation();
   const save = useEditor((state) => state.save);
   const retry = useEditor((state) => state.retry);
-  const where = t(kept ? 'notice.keptHere' : 'notice.keptNowhere');
   return (
     <>
       {others > 0 ? <Notice live>{t('notice.otherTabs', { count: others })}</Notice> : null}
       {fromKept && save === 'none' ? <Notice live>{t('notice.restored')}</Notice> : null}
-      {save === 'offline' ? (
-        <Notice tone="warning" live title={t('notice.offline')}>
-          {where}
-        </Notice>
-      ) : null}
-      {save === 'failed' ? (
-        <Notice tone="warning" live title={t('notice.failed')} actions={<Button onClick={retry}>{t('error.retry')}</Button>}>
-          {where}
-        </Notice>
-      ) : null}
+      <SaveNotice save={save} failed={t('notice.failed')} where={t(kept ? 'notice.keptHere' : 'notice.keptNowhere')} onRetry={retry} />
       {save === 'refused' ? <Refused personUuid={personUuid} /> : null}
     </>
   );
@@ -48,7 +39,7 @@ function Refused({ personUuid }: { personUuid: string }) {
   const { navigation } = useHost();
   const { saved, draft, refusal, retry } = useEditor((state) => state);
   const [{ fetching, error }, add] = useMutation(addDramaAgain);
-  const isDeleted = refusal === 'drama/not-found';
+  const isDeleted = refusal?.code === 'drama/not-found';
 
   async function saveAsNew() {
     const { data } = await add({ drama: changeInput(draft) });
@@ -57,7 +48,7 @@ function Refused({ personUuid }: { personUuid: string }) {
     navigation.replace(paths.setDrama(data.addDrama.uuid));
   }
 
-  if (!isDeleted) return <FailureNotice title={t('notice.refused')} failure={{ code: refusal ?? '9999' }} onRetry={retry} />;
+  if (!isDeleted) return <FailureNotice title={t('notice.refused')} failure={refusal ?? { code: '9999' }} onRetry={retry} />;
   const act = (
     <Button onClick={saveAsNew} loading={fetching}>
       {t('notice.saveAsNew')}

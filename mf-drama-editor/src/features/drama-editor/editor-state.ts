@@ -1,5 +1,16 @@
 import type { DramaInput } from '@meowtale/contracts/inputs/drama/drama';
 import type { StoryPart, StoryPartKind, StoryPartOf } from '@meowtale/contracts/inputs/drama/story';
+import {
+  type History,
+  inputChanged,
+  NO_HISTORY,
+  NOTHING_SENT,
+  recorded,
+  redone as redoneStep,
+  type Saving,
+  type Step,
+  undone as undoneStep,
+} from '@meowtale/web-kit/editor';
 import { refitted } from './merge-pieces.ts';
 import {
   type DramaAnswer,
@@ -22,43 +33,16 @@ export interface SavedDrama {
   pieces: Pieces;
 }
 
-/**
- * SPEC §4's none, saving and saved, and what prevents a save: `failed` is retried automatically, `offline` waits for the connection,
- * `refused` and `conflict` wait for the person.
- */
-export type SaveState = 'none' | 'saving' | 'saved' | 'failed' | 'offline' | 'refused' | 'conflict';
-
-/** One edit, for undo and redo. */
-export interface Step {
-  /** Edits of the same group within a second are one step. */
-  group: string | null;
-  at: number;
-  before: Patch;
-  after: Patch;
-}
-
-export interface EditorState {
+export interface EditorState extends Saving<Patch>, History<Patch> {
   /** The last known saved version: changes are compared with it, and saves are made over its revision. */
   saved: SavedDrama;
   /** As typed. Overwritten only by the person's choice. */
   draft: Pieces;
   /** Keys of the pieces that may differ from the saved ones. */
   touched: ReadonlySet<string>;
-  past: readonly Step[];
-  future: readonly Step[];
-  save: SaveState;
-  /** Consecutive failed saves. */
-  failures: number;
-  /** Unanswered saves: each may be stored, with its response lost. */
-  sent: readonly Patch[];
-  /** Why the service rejected it for good. */
-  refusal: string | null;
   /** Pieces that were changed here and saved differently by another tab or device. */
   theirs: Patch | null;
 }
-
-export const STEPS_MAX = 300;
-const GROUP_WITHIN_MS = 1000;
 
 export const savedDramaOf = (answer: DramaAnswer): SavedDrama => ({
   uuid: answer.uuid,
@@ -68,8 +52,7 @@ export const savedDramaOf = (answer: DramaAnswer): SavedDrama => ({
 });
 
 export function opened(saved: SavedDrama): EditorState {
-  const saving = { save: 'none', failures: 0, sent: [], refusal: null, theirs: null } as const;
-  return { saved, draft: saved.pieces, touched: new Set(), past: [], future: [], ...saving };
+  return { saved, draft: saved.pieces, touched: new Set(), theirs: null, ...NO_HISTORY, ...NOTHING_SENT };
 }
 
 export const fieldIn = <F extends DramaField>({ draft }: Pick<EditorState, 'draft'>, field: F): DramaInput[F] =>
@@ -133,40 +116,34 @@ function followed(state: EditorState, patch: Patch): Patch | null {
 
 /** Applies a patch to the draft without recording a step. */
 function laid(state: EditorState, patch: Patch): EditorState {
-  const settled = state.save === 'saved' || state.save === 'refused';
   return {
-    ...state,
+    ...inputChanged(state),
     draft: patched(state.draft, patch),
     theirs: followed(state, patch),
     touched: new Set([...state.touched, ...Object.keys(patch)]),
-    save: settled ? 'none' : state.save,
-    refusal: settled ? null : state.refusal,
   };
 }
 
 /** Returns the current pieces of a patch. */
 const now = ({ draft }: EditorState, patch: Patch): Patch => Object.fromEntries(Object.keys(patch).map((key) => [key, draft[key] ?? null]));
 
+/** Joins steps of patches: each part's first value before, its last one after. */
+const joined = (first: Step<Patch>, second: Step<Patch>): Step<Patch> => ({
+  ...second,
+  before: { ...second.before, ...first.before },
+  after: { ...first.after, ...second.after },
+});
+
 export function edited(state: EditorState, patch: Patch, { group = null, at }: { group?: string | null; at: number }): EditorState {
-  const last = state.past.at(-1);
-  const goesOn = group !== null && last?.group === group && at - last.at < GROUP_WITHIN_MS && state.future.length === 0;
-  const step: Step = goesOn
-    ? { group, at, before: { ...now(state, patch), ...last.before }, after: { ...last.after, ...patch } }
-    : { group, at, before: now(state, patch), after: patch };
-  const past = [...(goesOn ? state.past.slice(0, -1) : state.past), step].slice(-STEPS_MAX);
-  return { ...laid(state, patch), past, future: [] };
+  return { ...laid(state, patch), ...recorded(state, { group, at, before: now(state, patch), after: patch }, joined) };
 }
 
 export function undone(state: EditorState): EditorState {
-  const step = state.past.at(-1);
-  if (!step) return state;
-  const next = laid(state, refitted(state.draft, step.before, step.after));
-  return { ...next, past: state.past.slice(0, -1), future: [...state.future, step] };
+  const back = undoneStep(state);
+  return back ? { ...laid(state, refitted(state.draft, back.step.before, back.step.after)), ...back.history } : state;
 }
 
 export function redone(state: EditorState): EditorState {
-  const step = state.future.at(-1);
-  if (!step) return state;
-  const next = laid(state, refitted(state.draft, step.after, step.before));
-  return { ...next, past: [...state.past, { ...step, group: null }], future: state.future.slice(0, -1) };
+  const again = redoneStep(state);
+  return again ? { ...laid(state, refitted(state.draft, again.step.after, again.step.before)), ...again.history } : state;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { newLine, newParagraph } from '@meowtale/story/model';
+import { connectionChanged, saveFailed, saveRefused, saveStarted } from '@meowtale/web-kit/editor';
 import * as editor from './editor-state.ts';
 import * as sync from './editor-sync.ts';
 import { type Patch, patchOf } from './pieces.ts';
@@ -12,14 +13,14 @@ const boat = (title: string) => newParagraph('boat', { title });
 
 describe('saving', () => {
   test('a response that contains all input is saved', () => {
-    const state = sync.saved(sync.saving(typed, editor.changes(typed)), update({ title: 'The First Ferry' }));
+    const state = sync.saved(saveStarted(typed, editor.changes(typed)), update({ title: 'The First Ferry' }));
     expect(state.save).toBe('saved');
     expect(state.saved.revision).toBe(4);
     expect(state.touched.size).toBe(0);
   });
 
   test('text typed during a save stays and is still to be saved', () => {
-    const meanwhile = edit(sync.saving(typed, editor.changes(typed)), { boat: boat('The ferry') });
+    const meanwhile = edit(saveStarted(typed, editor.changes(typed)), { boat: boat('The ferry') });
     const state = sync.saved(meanwhile, update({ title: 'The First Ferry' }));
     expect(state.save).toBe('none');
     expect(editor.changes(state)).toEqual({ boat: boat('The ferry') });
@@ -28,7 +29,7 @@ describe('saving', () => {
   test('another tab’s saves of other parts come with the response', () => {
     const dusk = newParagraph('dusk', { title: 'Night' });
     const state = sync.saved(
-      sync.saving(typed, editor.changes(typed)),
+      saveStarted(typed, editor.changes(typed)),
       update({ title: 'The First Ferry', data: { parts: [dusk], removed: ['mira'] } }),
     );
     expect(state.draft.dusk).toEqual(dusk);
@@ -38,29 +39,29 @@ describe('saving', () => {
 
   test('a saved part stays the same object, so that its steps can be undone', () => {
     const mine = edit(open, { boat: boat('The ferry') });
-    const state = sync.saved(sync.saving(mine, editor.changes(mine)), update({ data: { parts: [boat('The ferry')], removed: [] } }));
+    const state = sync.saved(saveStarted(mine, editor.changes(mine)), update({ data: { parts: [boat('The ferry')], removed: [] } }));
     expect(state.draft.boat).toBe(mine.draft.boat);
     expect(editor.partIn(editor.undone(state), 'paragraph', 'boat')?.title).toBe('The boat');
   });
 
   test('a failed save keeps the text and is counted', () => {
-    const state = sync.failed(sync.saving(sync.failed(typed, true), {}), true);
+    const state = saveFailed(saveStarted(saveFailed(typed, true), {}), true);
     expect(state).toMatchObject({ save: 'failed', failures: 2, draft: { '@title': 'The First Ferry' } });
   });
 
   test('saving resumes when the connection returns', () => {
-    const offline = sync.connected(typed, false);
+    const offline = connectionChanged(typed, false);
     expect(offline.save).toBe('offline');
-    expect(sync.connected(offline, true)).toMatchObject({ save: 'none', failures: 0, draft: { '@title': 'The First Ferry' } });
+    expect(connectionChanged(offline, true)).toMatchObject({ save: 'none', failures: 0, draft: { '@title': 'The First Ferry' } });
   });
 
   test('a rejected save was not stored; an unanswered one before it may have been', () => {
-    const again = sync.saving(sync.failed(sync.saving(typed, { '@title': 'Lost' }), true), editor.changes(typed));
-    expect(sync.refused(again, 'input/invalid').sent).toEqual([{ '@title': 'Lost' }]);
+    const again = saveStarted(saveFailed(saveStarted(typed, { '@title': 'Lost' }), true), editor.changes(typed));
+    expect(saveRefused(again, { code: 'input/invalid' }).sent).toEqual([{ '@title': 'Lost' }]);
   });
 
   test('a rejection stays until the text changes', () => {
-    const state = sync.refused(typed, 'input/invalid');
+    const state = saveRefused(typed, { code: 'input/invalid' });
     expect(state.save).toBe('refused');
     expect(edit(state, { '@title': 'Another' })).toMatchObject({ save: 'none', refusal: null });
   });
@@ -126,7 +127,7 @@ describe('two tabs', () => {
   });
 
   test('what was sent before the choice is no longer waited for', () => {
-    const clash = sync.conflicted(sync.saving(typed, editor.changes(typed)), theirs);
+    const clash = sync.conflicted(saveStarted(typed, editor.changes(typed)), theirs);
     expect([sync.keptMine(clash).sent, sync.tookTheirs(clash).sent]).toEqual([[], []]);
   });
 
@@ -162,7 +163,7 @@ describe('two tabs', () => {
   });
 
   test('losing the connection does not hide a conflict', () => {
-    expect(sync.connected(sync.conflicted(typed, theirs), false).save).toBe('conflict');
+    expect(connectionChanged(sync.conflicted(typed, theirs), false).save).toBe('conflict');
   });
 });
 

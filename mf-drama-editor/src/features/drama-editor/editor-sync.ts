@@ -1,4 +1,5 @@
-import { type EditorState, hasChanges, opened, type SavedDrama, STEPS_MAX, stillTouched } from './editor-state.ts';
+import { NO_HISTORY, NOTHING_SENT, recorded, saveEnded } from '@meowtale/web-kit/editor';
+import { type EditorState, hasChanges, opened, type SavedDrama, stillTouched } from './editor-state.ts';
 import { meetings } from './merge-pieces.ts';
 import { isSame, type Patch, type Piece, type Pieces, patched } from './pieces.ts';
 
@@ -11,8 +12,6 @@ export interface Update {
   patch: Patch;
 }
 
-export const saving = (state: EditorState, sent: Patch): EditorState => ({ ...state, save: 'saving', sent: [...state.sent, sent] });
-
 /** Replaces the saved version below the input: an untouched piece becomes the saved one. */
 function over(state: EditorState, { revision, updatedAt, patch }: Update): EditorState {
   const updated = { ...state.saved, revision, updatedAt, pieces: patched(state.saved.pieces, patch) };
@@ -23,24 +22,7 @@ function over(state: EditorState, { revision, updatedAt, patch }: Update): Edito
 }
 
 /** Applies a successful save. Text typed meanwhile belongs to the next save. */
-export function saved(state: EditorState, update: Update): EditorState {
-  const next: EditorState = { ...over(state, update), failures: 0, sent: [], refusal: null, theirs: null };
-  return { ...next, save: hasChanges(next) ? 'none' : 'saved' };
-}
-
-export const failed = (state: EditorState, online: boolean): EditorState => ({
-  ...state,
-  save: online ? 'failed' : 'offline',
-  failures: state.failures + 1,
-});
-
-/** Applies a rejection of the last save; an unanswered one before it may be stored. */
-export const refused = (state: EditorState, code: string): EditorState => ({
-  ...state,
-  save: 'refused',
-  sent: state.sent.slice(0, -1),
-  refusal: code,
-});
+export const saved = (state: EditorState, update: Update): EditorState => saveEnded({ ...over(state, update), theirs: null }, hasChanges);
 
 /**
  * Applies another save over the edited revision. Pieces changed on both sides are merged line by line; only what was changed twice is a
@@ -63,14 +45,12 @@ export function conflicted(state: EditorState, update: Update): EditorState {
   return { ...over(next, update), save: 'conflict', theirs };
 }
 
-export const keptMine = (state: EditorState): EditorState =>
-  state.theirs ? { ...state, theirs: null, save: 'none', failures: 0, sent: [] } : state;
+export const keptMine = (state: EditorState): EditorState => (state.theirs ? { ...state, ...NOTHING_SENT, theirs: null } : state);
 
 export function tookTheirs(state: EditorState): EditorState {
   if (!state.theirs) return state;
-  const next = { ...state, draft: patched(state.draft, state.theirs), theirs: null, failures: 0, sent: [], past: [], future: [] };
-  const settled: EditorState = { ...next, touched: stillTouched(next) };
-  return { ...settled, save: hasChanges(settled) ? 'none' : 'saved' };
+  const next = { ...state, ...NO_HISTORY, draft: patched(state.draft, state.theirs), theirs: null };
+  return saveEnded({ ...next, touched: stillTouched(next) }, hasChanges);
 }
 
 /** Applies another tab's save. During a save of ours, its own response will contain it. */
@@ -86,16 +66,8 @@ export function wentBack(state: EditorState, update: Update, at: number): Editor
   const next = heard(state, update);
   const step = { group: null, at, before: differences(next.draft, state.draft), after: differences(state.draft, next.draft) };
   if (Object.keys(step.after).length === 0) return next;
-  return { ...next, past: [...next.past, step].slice(-STEPS_MAX), future: [] };
+  return { ...next, ...recorded(next, step) };
 }
-
-export function connected(state: EditorState, online: boolean): EditorState {
-  if (!online) return state.save === 'conflict' ? state : { ...state, save: 'offline' };
-  return state.save === 'offline' ? { ...state, save: 'none', failures: 0 } : state;
-}
-
-/** Retries at the person's request. */
-export const retried = (state: EditorState): EditorState => ({ ...state, save: 'none', refusal: null, failures: 0 });
 
 /** What this browser stored because it couldn't be saved: the saved version then, and the changes to it. */
 export interface StoredText {

@@ -1,4 +1,4 @@
-import { keepInBrowser } from '@meowtale/web-kit';
+import { documentKey, type EditedDocument, readUnsaved, storeUnsaved } from '@meowtale/web-kit/editor';
 import { z } from 'zod';
 import { type EditorState, isUnsaved } from './editor-state.ts';
 import type { StoredText } from './editor-sync.ts';
@@ -9,23 +9,16 @@ const piece = z.union([z.string(), z.number(), z.looseObject({ kind: z.string(),
 const savedSchema = z.object({ uuid: z.string(), revision: z.number(), updatedAt: z.string(), pieces: z.record(z.string(), piece) });
 const changed = z.record(z.string(), piece.nullable());
 
-/** Per person: two people who share a browser must not see each other's texts. */
-const keyOf = (personUuid: string, dramaUuid: string) => `meowtale.drama.${personUuid}.${dramaUuid}`;
+export const editedDrama = (personUuid: string, uuid: string): EditedDocument => ({ kind: 'drama', personUuid, uuid });
+const keyOf = (personUuid: string, dramaUuid: string) => documentKey(editedDrama(personUuid, dramaUuid));
 /** The saved version is stored separately: it is long, and changes only with saves. */
 const standingKeyOf = (personUuid: string, dramaUuid: string) => `${keyOf(personUuid, dramaUuid)}.standing`;
 
 /** Returns the input of a drama stored in this browser; null without a readable one. */
 export function readStoredText(personUuid: string, dramaUuid: string): StoredText | null {
-  try {
-    const read = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
-    const stored = {
-      saved: savedSchema.parse(read(standingKeyOf(personUuid, dramaUuid))),
-      changed: changed.parse(read(keyOf(personUuid, dramaUuid))),
-    };
-    return { saved: { ...stored.saved, pieces: stored.saved.pieces as Pieces }, changed: stored.changed as Patch };
-  } catch {
-    return null;
-  }
+  const saved = savedSchema.safeParse(readUnsaved(standingKeyOf(personUuid, dramaUuid))).data;
+  const stored = changed.safeParse(readUnsaved(keyOf(personUuid, dramaUuid))).data;
+  return saved && stored ? { saved: { ...saved, pieces: saved.pieces as Pieces }, changed: stored as Patch } : null;
 }
 
 /** Stores unsaved input in this browser and removes it once it is saved. Returns false when the browser has no space for it. */
@@ -36,19 +29,19 @@ export function storeText(personUuid: string, state: EditorState): boolean {
     return true;
   }
   const draft = Object.fromEntries([...state.touched].map((key) => [key, state.draft[key] ?? null]));
-  return keepInBrowser(keyOf(personUuid, uuid), JSON.stringify(draft)) && keepStanding(standingKeyOf(personUuid, uuid), state);
+  return storeUnsaved(keyOf(personUuid, uuid), draft) && keepStanding(standingKeyOf(personUuid, uuid), state);
 }
 
 const savedStates = new Map<string, EditorState['saved']>();
 
 function keepStanding(key: string, state: EditorState): boolean {
   if (savedStates.get(key) === state.saved && localStorage.getItem(key) !== null) return true;
-  if (!keepInBrowser(key, JSON.stringify(state.saved))) return false;
+  if (!storeUnsaved(key, state.saved)) return false;
   savedStates.set(key, state.saved);
   return true;
 }
 
 export function removeStoredText(personUuid: string, dramaUuid: string): void {
-  keepInBrowser(keyOf(personUuid, dramaUuid), null);
-  keepInBrowser(standingKeyOf(personUuid, dramaUuid), null);
+  storeUnsaved(keyOf(personUuid, dramaUuid), null);
+  storeUnsaved(standingKeyOf(personUuid, dramaUuid), null);
 }

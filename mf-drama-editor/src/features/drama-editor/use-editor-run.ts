@@ -1,4 +1,5 @@
-import { type AppError, isPassing, paths, toAppError, useHost, whenCleared } from '@meowtale/web-kit';
+import { type AppError, isPassing, paths, toAppError, useHost } from '@meowtale/web-kit';
+import { openTabChannel, startKeeping, useLeaveGuard } from '@meowtale/web-kit/editor';
 import type { Client } from '@urql/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +9,7 @@ import { isUnsaved, type SavedDrama } from './editor-state.ts';
 import type { EditorStore } from './editor-store.ts';
 import type { Update } from './editor-sync.ts';
 import { changeInput, type DramaAnswer, patchOf } from './pieces.ts';
-import { storeText } from './stored-text.ts';
-import { openTabChannel } from './tab-channel.ts';
-
-/** Unsaved input is stored in this browser at most this often; and when the page closes. */
-const KEEP_EVERY_MS = 300;
+import { editedDrama, storeText } from './stored-text.ts';
 
 export const updateOf = (answer: DramaAnswer, { pieces }: SavedDrama): Update => ({
   revision: answer.revision,
@@ -24,8 +21,8 @@ export const updateOf = (answer: DramaAnswer, { pieces }: SavedDrama): Update =>
 export function toSaveAnswer(error: AppError, saved: SavedDrama): SaveAnswer {
   const { drama, parts = [], removed = [], whole = false } = (error.data ?? {}) as { drama?: DramaAnswer } & Partial<DramaAnswer['data']>;
   if (error.code === 'drama/revision-conflict' && drama)
-    return { kind: 'conflict', update: updateOf({ ...drama, data: { parts, removed, whole } }, saved) };
-  return isPassing(error) ? { kind: 'failed' } : { kind: 'refused', code: error.code };
+    return { kind: 'conflict', theirs: updateOf({ ...drama, data: { parts, removed, whole } }, saved) };
+  return isPassing(error) ? { kind: 'failed' } : { kind: 'refused', error };
 }
 
 /**
@@ -39,12 +36,12 @@ export async function catchUp(store: EditorStore, urql: Client, how: 'hear' | 'g
 }
 
 /**
- * Runs everything beside typing while a drama is open: saving, storing unsaved input in the browser, the connection, the other tabs, and
- * asking before the page is left.
+ * Runs everything beside typing while a drama is open: saving, storing unsaved input in the browser, the other tabs, and asking before
+ * the page is left.
  * @returns how many other tabs have the drama open, and whether unsaved input is stored in this browser
  */
 export function useEditorRun(store: EditorStore, personUuid: string): { others: number; kept: boolean } {
-  const { urql, navigation } = useHost();
+  const { urql } = useHost();
   const { t } = useTranslation();
   const [others, setOthers] = useState(0);
   const [isStored, setIsStored] = useState(true);
@@ -54,13 +51,13 @@ export function useEditorRun(store: EditorStore, personUuid: string): { others: 
     const onSaved = ({ revision }: { revision: number }) => {
       if (revision > store.getState().saved.revision) void catchUp(store, urql);
     };
-    const channel = openTabChannel(personUuid, uuid, { onSaved, onOthers: setOthers });
+    const channel = openTabChannel<{ revision: number }>(editedDrama(personUuid, uuid), { onSaved, onOthers: setOthers });
     const stop = startAutosave(store, async (uuid, revision, change) => {
       const { data, error } = await urql.mutation(saveDrama, { uuid, revision, drama: changeInput(change) }).toPromise();
       const { saved } = store.getState();
       if (!data?.setDrama) return toSaveAnswer(error ? toAppError(error) : { code: '9999' }, saved);
       channel.announce({ revision: data.setDrama.revision });
-      return { kind: 'saved', update: updateOf(data.setDrama, saved) };
+      return { kind: 'saved', saved: updateOf(data.setDrama, saved) };
     });
     return () => {
       stop();
@@ -68,48 +65,21 @@ export function useEditorRun(store: EditorStore, personUuid: string): { others: 
     };
   }, [store, personUuid, urql]);
 
-  useEffect(() => keepWhileTyping(store, personUuid, setIsStored), [store, personUuid]);
-
   useEffect(() => {
-    const follow = () => store.getState().connect(navigator.onLine);
-    if (!navigator.onLine) follow();
-    window.addEventListener('online', follow);
-    window.addEventListener('offline', follow);
+    const keeping = startKeeping(() => setIsStored(storeText(personUuid, store.getState())));
+    const unsubscribe = store.subscribe((state, before) => {
+      // Saved input is removed from the storage at once.
+      if (state.saved !== before.saved) keeping.now();
+      else if (state.draft !== before.draft) keeping.soon();
+    });
     return () => {
-      window.removeEventListener('online', follow);
-      window.removeEventListener('offline', follow);
+      unsubscribe();
+      keeping.stop();
     };
-  }, [store]);
+  }, [store, personUuid]);
 
-  useEffect(() => {
-    const own = navigation.href(paths.setDrama(store.getState().saved.uuid));
-    const staysHere = (to: string | null) => to === own || to?.startsWith(`${own}/`);
-    const question = t(isStored ? 'editor.leave' : 'notice.keptNowhere');
-    return navigation.guard((to) => (!staysHere(to) && isUnsaved(store.getState()) ? question : null));
-  }, [navigation, store, isStored, t]);
-
+  useLeaveGuard(paths.setDrama(store.getState().saved.uuid), () =>
+    isUnsaved(store.getState()) ? t(isStored ? 'editor.leave' : 'notice.keptNowhere') : null,
+  );
   return { others, kept: isStored };
-}
-
-function keepWhileTyping(store: EditorStore, personUuid: string, onKept: (isStored: boolean) => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const keep = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    onKept(storeText(personUuid, store.getState()));
-  };
-  keep();
-  const unsubscribe = store.subscribe((state, before) => {
-    // Saved input is removed from the storage at once.
-    if (state.saved !== before.saved) keep();
-    else if (state.draft !== before.draft) timer ??= setTimeout(keep, KEEP_EVERY_MS);
-  });
-  const endHearing = whenCleared(keep);
-  window.addEventListener('pagehide', keep);
-  return () => {
-    unsubscribe();
-    window.removeEventListener('pagehide', keep);
-    endHearing();
-    if (timer !== undefined) keep();
-  };
 }

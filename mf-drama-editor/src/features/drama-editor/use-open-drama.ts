@@ -1,8 +1,9 @@
 import { type AppError, toAppError, useHost } from '@meowtale/web-kit';
+import { saveFailed } from '@meowtale/web-kit/editor';
 import { useCallback, useEffect, useState } from 'react';
 import { openDrama } from './documents.ts';
 import { type EditorState, opened, savedDramaOf } from './editor-state.ts';
-import { failed, restored } from './editor-sync.ts';
+import { restored } from './editor-sync.ts';
 import { readStoredText } from './stored-text.ts';
 
 export type OpenDrama =
@@ -35,7 +36,7 @@ export function useOpenDrama(personUuid: string, uuid: string): { drama: OpenDra
       const reason = error ? toAppError(error) : { code: 'drama/not-found' };
       if (reason.code === 'drama/not-found') return setDrama({ status: 'missing' });
       if (!stored) return setDrama({ status: 'failed', error: reason });
-      setDrama({ status: 'open', initial: failed(restored(stored.saved, stored), navigator.onLine), fromKept: true });
+      setDrama({ status: 'open', initial: saveFailed(restored(stored.saved, stored), navigator.onLine), fromKept: true });
     });
     return () => {
       wanted = false;
