@@ -16,7 +16,7 @@ function setUp(responses: SaveAnswer[], status = 'saved') {
   for (const answer of responses) save.mockResolvedValueOnce(answer);
   return { store, save, stop: startAutosave(store, save) };
 }
-const done: SaveAnswer = { kind: 'saved', savedSubmit: savedSubmit({ revision: 4 }) };
+const done: SaveAnswer = { kind: 'saved', saved: savedSubmit({ revision: 4 }) };
 
 test('saves half a second after the last change, once', async () => {
   const { store, save } = setUp([done]);
@@ -53,8 +53,8 @@ test('continues after its own save with a lost response, with the text typed sin
   await jest.advanceTimersByTimeAsync(500);
   const list = store.getState().draft.store_submit_info.list.map((entry) => ({ ...entry, name: 'Fog' }));
   const draft = { ...here.draft, store_submit_info: { ...here.draft.store_submit_info, list } };
-  save.mockResolvedValueOnce({ kind: 'conflict', theirs: { ...here, revision: here.revision + 1, draft }, files: {} });
-  save.mockResolvedValueOnce({ kind: 'saved', savedSubmit: savedSubmit({ revision: here.revision + 2 }) });
+  save.mockResolvedValueOnce({ kind: 'conflict', theirs: { savedSubmit: { ...here, revision: here.revision + 1, draft }, files: {} } });
+  save.mockResolvedValueOnce({ kind: 'saved', saved: savedSubmit({ revision: here.revision + 2 }) });
   edit('Fog bank');
   await jest.advanceTimersByTimeAsync(10_000);
   expect(save).toHaveBeenCalledTimes(3);
@@ -65,7 +65,7 @@ test('continues after its own save with a lost response, with the text typed sin
 
 test.each<SaveAnswer>([
   { kind: 'refused', error: { code: 'input/invalid' } },
-  { kind: 'conflict', theirs: savedSubmit({ revision: 9 }), files: {} },
+  { kind: 'conflict', theirs: { savedSubmit: savedSubmit({ revision: 9 }), files: {} } },
 ])('after $kind it waits for the person and keeps the input', async (answer) => {
   const { store, save } = setUp([answer]);
   store.getState().editEntry('en-US', { name: 'Fog' });

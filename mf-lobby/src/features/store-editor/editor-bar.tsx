@@ -1,12 +1,12 @@
 import { IconArrowLeft, IconButton, Skeleton, Tabs, Title } from '@meowtale/ui';
 import { FrameBar, Link, paths, useHost } from '@meowtale/web-kit';
+import { SaveStatus } from '@meowtale/web-kit/editor';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitStatus } from '../stores/submit-status.tsx';
 import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
-import type { EditorState } from './editor-state.ts';
-import { SaveStatus } from './save-status.tsx';
+import { type EditorState, isUnsaved } from './editor-state.ts';
 
 export const TABS = ['overview', 'information', 'application', 'price', 'submit', 'publishing-check', 'package-review'] as const;
 export type TabKey = (typeof TABS)[number];
@@ -25,13 +25,16 @@ export function EditorBar({ tab }: { tab: TabKey }) {
   const name = useEditor(nameOfListing);
   const id = useEditor((state) => state.listing.uuid);
   const status = useEditor((state) => state.savedSubmit.status);
+  const savedAt = useEditor((state) => state.savedSubmit.updated_at);
+  const save = useEditor((state) => state.save);
+  const unsaved = useEditor(isUnsaved);
   return (
     <ListingBar id={id} tab={tab}>
       <Title level={1} size={17} className={classes.title} title={name || undefined} dir="auto">
         {name || t('stores.untitled')}
       </Title>
       <SubmitStatus status={status} />
-      <SaveStatus />
+      <SaveStatus save={save} unsaved={unsaved} savedAt={savedAt} />
     </ListingBar>
   );
 }

@@ -1,11 +1,12 @@
 import { Button, Notice } from '@meowtale/ui';
 import { FailureNotice } from '@meowtale/web-kit';
+import { SaveNotice } from '@meowtale/web-kit/editor';
 import { useTranslation } from 'react-i18next';
 import { ConflictPanel } from './conflict-panel.tsx';
 import classes from './editor.module.css';
 import type { TabKey } from './editor-bar.tsx';
 import { useEditor } from './editor-context.tsx';
-import { isEditable } from './editor-state.ts';
+import { isEditable, isUnsaved } from './editor-state.ts';
 import { NewVersionButton } from './new-version-button.tsx';
 import { PinnedComments } from './pinned-comments.tsx';
 
@@ -18,6 +19,7 @@ export function EditorNotices({ tab, fromKept }: { tab: TabKey; fromKept: boolea
   const elsewhere = useEditor((state) => state.elsewhere);
   const refusal = useEditor((state) => state.refusal);
   const isKept = useEditor((state) => state.isKept);
+  const unsaved = useEditor(isUnsaved);
   const retry = useEditor((state) => state.retry);
   const where = t(isKept ? 'notice.kept' : 'notice.keptNowhere');
   return (
@@ -27,11 +29,7 @@ export function EditorNotices({ tab, fromKept }: { tab: TabKey; fromKept: boolea
       <PinnedComments />
       {elsewhere && !conflict ? <Notice>{t('notice.elsewhere')}</Notice> : null}
       {fromKept && save === 'none' ? <Notice live>{t('notice.restored')}</Notice> : null}
-      {save === 'failed' ? (
-        <Notice tone="warning" live title={t('notice.failed')} actions={<Button onClick={retry}>{t('error.retry')}</Button>}>
-          {where}
-        </Notice>
-      ) : null}
+      <SaveNotice save={save} failed={t('notice.failed')} where={unsaved ? where : undefined} onRetry={retry} />
       {save === 'refused' && refusal ? (
         <FailureNotice title={t('notice.refused')} failure={refusal} meanwhile={where} onRetry={retry} />
       ) : null}

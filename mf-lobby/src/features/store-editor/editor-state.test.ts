@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { saveFailed, saveRefused, saveStarted } from '@meowtale/web-kit/editor';
 import * as editor from './editor-state.ts';
 import { editorState, picture, savedSubmit, submitAnswer } from './test-listing.ts';
 
@@ -22,7 +23,7 @@ describe('what is saved', () => {
   test('a text trimmed by the service is no new change', () => {
     const typed = withName(editorState(), 'The Day Ferry ');
     const sent = editor.changes(typed);
-    const savedState = editor.saved(editor.saving(typed, sent), savedSubmit({ revision: 4 }), sent);
+    const savedState = editor.saved(saveStarted(typed, sent), savedSubmit({ revision: 4 }), sent);
     expect(savedState).toMatchObject({ save: 'saved', savedSubmit: { revision: 4 } });
     expect(nameOf(savedState)).toBe('The Day Ferry ');
     expect(editor.hasChanges(savedState)).toBe(false);
@@ -30,7 +31,7 @@ describe('what is saved', () => {
 
   test('text typed during a save belongs to the next save', () => {
     const sent = editor.changes(withName(editorState(), 'The Day'));
-    const typing = withName(editor.saving(withName(editorState(), 'The Day'), {}), 'The Day Ferry');
+    const typing = withName(saveStarted(withName(editorState(), 'The Day'), {}), 'The Day Ferry');
     const savedState = editor.saved(typing, savedSubmit({ revision: 4 }), sent);
     expect(savedState.save).toBe('none');
     expect(editor.changes(savedState).store_submit_info?.list[0]?.name).toBe('The Day Ferry');
@@ -42,29 +43,32 @@ describe('a conflict', () => {
     const data = submitAnswer().data;
     const [entry] = data.store_submit_info.list;
     const list = entry ? [{ ...entry, name: 'Theirs' }] : [];
-    return savedSubmit({ revision: 5, data: { ...data, store_submit_info: { ...data.store_submit_info, list } } });
+    return {
+      savedSubmit: savedSubmit({ revision: 5, data: { ...data, store_submit_info: { ...data.store_submit_info, list } } }),
+      files: {},
+    };
   };
 
   test('keeps both versions until the person chooses', () => {
-    const state = editor.conflicted(withName(editorState(), 'Mine'), theirs(), {});
+    const state = editor.conflicted(withName(editorState(), 'Mine'), theirs());
     expect(state).toMatchObject({ save: 'conflict', theirs: { savedSubmit: { revision: 5 } } });
     expect(nameOf(state)).toBe('Mine');
   });
 
   test('saves my version over the newer revision', () => {
-    const state = editor.keptMine(editor.conflicted(withName(editorState(), 'Mine'), theirs(), {}));
+    const state = editor.keptMine(editor.conflicted(withName(editorState(), 'Mine'), theirs()));
     expect(state).toMatchObject({ save: 'none', theirs: null, savedSubmit: { revision: 5 } });
     expect(editor.changes(state).store_submit_info?.list[0]?.name).toBe('Mine');
   });
 
   test('forgets what was sent before the choice', () => {
-    const sent = editor.saving(withName(editorState(), 'Mine'), editor.changes(withName(editorState(), 'Mine')));
-    const clash = editor.conflicted(sent, theirs(), {});
+    const sent = saveStarted(withName(editorState(), 'Mine'), editor.changes(withName(editorState(), 'Mine')));
+    const clash = editor.conflicted(sent, theirs());
     expect([editor.keptMine(clash).sent, editor.tookTheirs(clash).sent]).toEqual([[], []]);
   });
 
   test('takes their version with nothing left to save', () => {
-    const state = editor.tookTheirs(editor.conflicted(withName(editorState(), 'Mine'), theirs(), {}));
+    const state = editor.tookTheirs(editor.conflicted(withName(editorState(), 'Mine'), theirs()));
     expect(nameOf(state)).toBe('Theirs');
     expect(editor.isUnsaved(state)).toBe(false);
   });
@@ -72,12 +76,12 @@ describe('a conflict', () => {
   test('forgets no chosen file, nor does a submission whose state changed', () => {
     const chosen = { 'en-US a.png 1 5': picture(4).uuid, 'en-US b.png 1 5': null };
     const mine = { ...withName(editorState(), 'Mine'), chosen };
-    expect(editor.tookTheirs(editor.conflicted(mine, theirs(), {})).chosen).toEqual(chosen);
+    expect(editor.tookTheirs(editor.conflicted(mine, theirs())).chosen).toEqual(chosen);
     expect(editor.movedOn(mine, savedSubmit()).chosen).toEqual(chosen);
   });
 
   test('doesn’t occur when both are equal', () => {
-    const state = editor.conflicted(withName(editorState(), 'Theirs'), theirs(), {});
+    const state = editor.conflicted(withName(editorState(), 'Theirs'), theirs());
     expect(state).toMatchObject({ save: 'saved', theirs: null });
   });
 });
@@ -85,13 +89,13 @@ describe('a conflict', () => {
 describe('a rejection', () => {
   test('was not saved; an unanswered save before it may have been', () => {
     const earlier = editor.changes(withName(editorState(), 'Lost'));
-    const again = editor.saving(editor.failed(editor.saving(editorState(), earlier)), editor.changes(withName(editorState(), 'Mine')));
-    expect(editor.refused(again, { code: 'input/invalid' }).sent).toEqual([earlier]);
+    const again = saveStarted(saveFailed(saveStarted(editorState(), earlier), true), editor.changes(withName(editorState(), 'Mine')));
+    expect(saveRefused(again, { code: 'input/invalid' }).sent).toEqual([earlier]);
   });
 
   test('is shown at its field until that part is edited', () => {
     const fields = [{ path: 'store_submit_info.list.0.cover', key: 'upload.errors.notYours' }];
-    const state = editor.refused(withName(editorState(), 'Mine'), { code: 'input/invalid', fields });
+    const state = saveRefused(withName(editorState(), 'Mine'), { code: 'input/invalid', fields });
     expect(editor.faultsOf(state).get('store_submit_info.list.0.cover')?.key).toBe('upload.errors.notYours');
     const edited = withName(state, 'Mine again');
     expect(editor.faultsOf(edited).size).toBe(0);

@@ -8,6 +8,7 @@ import {
   storeSubmitInfoDraft,
 } from '@meowtale/contracts/inputs/catalog/store-submit';
 import type { AppError } from '@meowtale/web-kit';
+import { inputChanged, NOTHING_SENT, type Saving, saveEnded } from '@meowtale/web-kit/editor';
 import type { AppFault } from '../apps/documents.ts';
 import type { FileRef, Files, Listing, SavedSubmit } from './submit-data.ts';
 
@@ -16,8 +17,11 @@ export type Parts = Partial<StoreSubmitDraft>;
 export const PARTS = ['store_submit_info', 'store_submit_game_pack', 'store_submit_price'] as const satisfies readonly Part[];
 const SCHEMAS = { store_submit_info: storeSubmitInfoDraft, store_submit_game_pack: gamePackDraft, store_submit_price: storePriceDraft };
 
-/** `failed` is retried automatically; `refused` and `conflict` wait for the person. */
-export type SaveState = 'none' | 'saving' | 'saved' | 'failed' | 'refused' | 'conflict';
+/** What another tab or device saved. */
+export interface Theirs {
+  savedSubmit: SavedSubmit;
+  files: Files;
+}
 
 /** The state of an uploaded web game for a version of the package. */
 export interface Making {
@@ -30,21 +34,15 @@ export interface Making {
 
 export const IDLE: Making = { busy: false, failure: null, faults: [], unusable: null };
 
-export interface EditorState {
+export interface EditorState extends Saving<Parts> {
   listing: Listing;
   /** The last known saved version: changes are compared with it, and saves are made over its revision. */
   savedSubmit: SavedSubmit;
   /** As typed. Overwritten only by the person's choice. */
   draft: StoreSubmitDraft;
   files: Files;
-  save: SaveState;
-  /** Consecutive failed saves. */
-  failures: number;
-  /** Unanswered saves: each may be stored, with its response lost. */
-  sent: readonly Parts[];
-  refusal: AppError | null;
-  /** What another tab or device saved over the edited revision. */
-  theirs: { savedSubmit: SavedSubmit; files: Files } | null;
+  /** What was saved over the edited revision. */
+  theirs: Theirs | null;
   /** Another tab of this browser has it open too. */
   elsewhere: boolean;
   /** Whether this browser has room for what is unsaved. */
@@ -65,10 +63,7 @@ export function opened(listing: Listing, saved: SavedSubmit, files: Files): Edit
     savedSubmit: saved,
     draft,
     files,
-    save: 'none',
-    failures: 0,
-    sent: [],
-    refusal: null,
+    ...NOTHING_SENT,
     theirs: null,
     elsewhere: false,
     isKept: true,
@@ -122,8 +117,7 @@ export function edited<P extends Part>(state: EditorState, part: P, change: Part
   const draft = { ...state.draft, [part]: { ...state.draft[part], ...change } };
   const others = state.refusal?.fields?.filter(({ path }) => !path.startsWith(part)) ?? [];
   const refusal = others.length > 0 && state.refusal ? { ...state.refusal, fields: others } : null;
-  const settled = state.save === 'saved' || state.save === 'refused';
-  return { ...state, draft, refusal, save: settled ? 'none' : state.save };
+  return { ...inputChanged(state), draft, refusal };
 }
 
 export function entryEdited(state: EditorState, language: string, change: Partial<StoreInfoDraft>): EditorState {
@@ -162,28 +156,11 @@ export function fileChosen(state: EditorState, file: string, became: string | nu
   return { ...state, chosen: became === undefined ? others : { ...others, [file]: became } };
 }
 
-export const saving = (state: EditorState, sent: Parts): EditorState => ({
-  ...state,
-  save: 'saving',
-  sent: [...state.sent, sent],
-});
-
 /** Applies a successful save of `sent`. Text typed meanwhile belongs to the next save; a trimmed text is no change. */
 export function saved(state: EditorState, submit: SavedSubmit, sent: Parts): EditorState {
   const savedDraft = { ...submit, draft: { ...submit.draft, ...sent } };
-  const next: EditorState = { ...state, savedSubmit: savedDraft, failures: 0, sent: [], refusal: null, theirs: null };
-  return { ...next, save: isUnsaved(next) ? 'none' : 'saved' };
+  return saveEnded({ ...state, savedSubmit: savedDraft, theirs: null }, isUnsaved);
 }
-
-export const failed = (state: EditorState): EditorState => ({ ...state, save: 'failed', failures: state.failures + 1 });
-/** Applies a rejection of the last save; an unanswered one before it may be stored. */
-export const refused = (state: EditorState, refusal: AppError): EditorState => ({
-  ...state,
-  save: 'refused',
-  sent: state.sent.slice(0, -1),
-  refusal,
-});
-export const retried = (state: EditorState): EditorState => ({ ...state, save: 'none', refusal: null, failures: 0 });
 
 /** Returns the unanswered save of this editor that made the current revision; undefined when another one did. */
 function ownSave({ savedSubmit, sent }: EditorState, theirs: SavedSubmit): Parts | undefined {
@@ -194,7 +171,7 @@ function ownSave({ savedSubmit, sent }: EditorState, theirs: SavedSubmit): Parts
 }
 
 /** Applies another save over the edited revision. There is no conflict when both are equal, or when it was this editor's own. */
-export function conflicted(state: EditorState, theirs: SavedSubmit, files: Files): EditorState {
+export function conflicted(state: EditorState, { savedSubmit: theirs, files }: Theirs): EditorState {
   const own = ownSave(state, theirs);
   if (own) return saved({ ...state, files: { ...files, ...state.files } }, theirs, own);
   const over = { ...state, savedSubmit: theirs, files: { ...files, ...state.files } };
@@ -207,7 +184,7 @@ export function conflicted(state: EditorState, theirs: SavedSubmit, files: Files
 export function keptMine(state: EditorState): EditorState {
   if (!state.theirs) return state;
   const { savedSubmit, files } = state.theirs;
-  return { ...state, savedSubmit, files: { ...files, ...state.files }, theirs: null, save: 'none', failures: 0, sent: [], refusal: null };
+  return { ...state, ...NOTHING_SENT, savedSubmit, files: { ...files, ...state.files }, theirs: null };
 }
 
 /** Returns the state that belongs to this tab, whatever version is shown. */
@@ -220,7 +197,7 @@ export const tookTheirs = (state: EditorState): EditorState =>
 export function movedOn(state: EditorState, submit: SavedSubmit, listing: Listing = state.listing): EditorState {
   const mine = Object.fromEntries(PARTS.filter((part) => isDirty(state, part)).map((part) => [part, state.draft[part]])) as Parts;
   const next = { ...opened(listing, submit, state.files), ...ofTab(state), draft: { ...submit.draft, ...mine } };
-  return { ...next, save: isUnsaved(next) ? 'none' : 'saved' };
+  return saveEnded(next, isUnsaved);
 }
 
 /** Restores input that this browser stored because it couldn't be saved, over the current saved version. */
@@ -233,5 +210,5 @@ export function restored(
   const parts = PARTS.map((part) => [part, { ...savedSubmit.draft[part], ...stored.draft[part] }]);
   const mine: EditorState = { ...state, draft: Object.fromEntries(parts), files: { ...stored.files, ...state.files } };
   const current = stored.uuid === savedSubmit.uuid && stored.revision === savedSubmit.revision;
-  return current ? mine : conflicted(mine, savedSubmit, state.files);
+  return current ? mine : conflicted(mine, { savedSubmit, files: state.files });
 }

@@ -1,12 +1,12 @@
 import type { PackVersion } from '@meowtale/contracts/inputs/catalog/game-pack';
 import type { StoreInfoDraft, StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
-import type { AppError } from '@meowtale/web-kit';
+import { connectionChanged, type SaveVerbs, saveFailed, saveRefused, saveRetried, saveStarted } from '@meowtale/web-kit/editor';
 import { createStore } from 'zustand';
 import type { Terms } from './documents.ts';
 import * as editor from './editor-state.ts';
-import type { FileRef, Files, Listing, SavedSubmit } from './submit-data.ts';
+import type { FileRef, Listing, SavedSubmit } from './submit-data.ts';
 
-export interface EditorVerbs {
+export interface EditorVerbs extends SaveVerbs<editor.Parts, SavedSubmit, editor.Theirs> {
   edit<P extends editor.Part>(part: P, change: Partial<StoreSubmitDraft[P]>): void;
   editEntry(language: string, change: Partial<StoreInfoDraft> | ((entry: StoreInfoDraft) => Partial<StoreInfoDraft>)): void;
   editPack(change: (pack: StoreSubmitDraft['store_submit_game_pack']) => Partial<StoreSubmitDraft['store_submit_game_pack']>): void;
@@ -14,11 +14,6 @@ export interface EditorVerbs {
   removeLanguage(language: string): void;
   keepFile(file: FileRef): void;
   noteChosen(file: string, became: string | null | undefined): void;
-  start(parts: editor.Parts): void;
-  finish(submit: SavedSubmit, sent: editor.Parts): void;
-  fail(): void;
-  refuse(error: AppError): void;
-  clash(theirs: SavedSubmit, files: Files): void;
   keepMine(): void;
   takeTheirs(): void;
   retry(): void;
@@ -48,14 +43,15 @@ export const createEditorStore = (initial: editor.EditorState) =>
     removeLanguage: (language) => set((state) => editor.languageRemoved(state, language)),
     keepFile: (file) => set((state) => editor.fileKept(state, file)),
     noteChosen: (file, became) => set((state) => editor.fileChosen(state, file, became)),
-    start: (parts) => set((state) => editor.saving(state, parts)),
+    start: (parts) => set((state) => saveStarted(state, parts)),
     finish: (submit, sent) => set((state) => editor.saved(state, submit, sent)),
-    fail: () => set(editor.failed),
-    refuse: (error) => set((state) => editor.refused(state, error)),
-    clash: (theirs, files) => set((state) => editor.conflicted(state, theirs, files)),
+    fail: (online) => set((state) => saveFailed(state, online)),
+    refuse: (error) => set((state) => saveRefused(state, error)),
+    clash: (theirs) => set((state) => editor.conflicted(state, theirs)),
+    connect: (online) => set((state) => connectionChanged(state, online)),
     keepMine: () => set(editor.keptMine),
     takeTheirs: () => set(editor.tookTheirs),
-    retry: () => set(editor.retried),
+    retry: () => set(saveRetried),
     moveOn: (submit, listing) => set((state) => editor.movedOn(state, submit, listing)),
     setMaking: (version, making) => set((state) => ({ making: { ...state.making, [version]: making } })),
     setJoining: (joining) => set({ joining }),

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { DEBOUNCE_EDITOR_SAVE_MS } from '@meowtale/contracts';
-import { openTabChannel, type TabChannel } from '@meowtale/web-kit';
+import { openTabChannel, type TabChannel } from '@meowtale/web-kit/editor';
 import { fakeTimers, mira, passTime, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
@@ -26,7 +26,7 @@ const responses: Responses = {
 };
 const open = () => renderRoute(createSlice, 'information', { responses, at: `/set-store/${STORE}/information`, params: { id: STORE } });
 const otherTab = (): TabChannel<object> =>
-  openTabChannel(`meowtale.store.${mira.uuid}.${STORE}`, { onSaved: (what) => heard.push(what), onOthers: () => {} });
+  openTabChannel({ kind: 'store', personUuid: mira.uuid, uuid: STORE }, { onSaved: (what) => heard.push(what), onOthers: () => {} });
 const authored = (author: string, revision: number) =>
   submitAnswer({ revision, data: { ...submit.data, store_submit_info: { ...submit.data.store_submit_info, author } } });
 
@@ -46,7 +46,7 @@ test('another tab’s save is shown at once where nothing is typed', async () =>
   submit = authored('Theirs', 9);
   other.announce({ uuid: SUBMIT, revision: 9 });
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Author' })).toHaveValue('Theirs'));
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'This listing was changed elsewhere' })).toBeNull();
   other.close();
 });
 

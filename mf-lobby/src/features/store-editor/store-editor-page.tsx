@@ -1,5 +1,6 @@
 import { Button, EmptyState, Grid, Page, Skeleton, Stack, VisuallyHidden } from '@meowtale/ui';
-import { Failure, Link, paths, type RouteProps, useHost, useLocation } from '@meowtale/web-kit';
+import { Failure, Link, paths, type RouteProps, useLocation } from '@meowtale/web-kit';
+import { useLeaveGuard } from '@meowtale/web-kit/editor';
 import { type ComponentType, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CreatorGate } from '../../app/creator-gate.tsx';
@@ -67,13 +68,8 @@ function LandOnField() {
 /** Words for which this browser has no room are lost with the editor: leaving it asks first. */
 function HoldUnkept({ id }: { id: string }) {
   const { t } = useTranslation();
-  const { navigation } = useHost();
   const wouldBeLost = useEditor((state) => !state.isKept && isUnsaved(state));
-  useEffect(() => {
-    const own = navigation.href(paths.setStore(id));
-    const staysHere = (to: string | null) => to === own || to?.startsWith(`${own}/`);
-    return navigation.guard((to) => (wouldBeLost && !staysHere(to) ? t('notice.keptNowhere') : null));
-  }, [navigation, id, wouldBeLost, t]);
+  useLeaveGuard(paths.setStore(id), () => (wouldBeLost ? t('notice.keptNowhere') : null));
   return null;
 }
 

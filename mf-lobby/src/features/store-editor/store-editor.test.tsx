@@ -65,11 +65,11 @@ const open = (tab: string, more: Responses = {}) =>
 test('a listing saved today shows the hour, one saved before it the day', async () => {
   submit = submitAnswer({ updated_at: new Date().toISOString() });
   await open('information');
-  expect(await screen.findByText(/^Saved \d{1,2}:\d{2}/)).toBeVisible();
+  expect(await screen.findByText(/^Last saved \d{1,2}:\d{2}/)).toBeVisible();
   cleanup();
   submit = submitAnswer({ updated_at: '2026-01-05T12:00:00.000Z' });
   await open('information');
-  expect(await screen.findByText(/^Saved .*2026/)).toBeVisible();
+  expect(await screen.findByText(/^Last saved .*2026/)).toBeVisible();
 });
 
 test('required fields of the default language are marked, in another only its screenshots', async () => {
@@ -134,7 +134,7 @@ test('another tab saved first: both versions are kept, and mine is saved over th
   });
   await person.type(await screen.findByRole('textbox', { name: 'Author' }), '!');
   await passTime(DEBOUNCE_EDITOR_SAVE_MS);
-  const panel = await screen.findByRole('alertdialog', { name: 'This listing was changed elsewhere' });
+  const panel = await screen.findByRole('region', { name: 'This listing was changed elsewhere' });
   expect(screen.getByRole('textbox', { name: 'Author' })).toHaveValue('Mira!');
   await person.click(within(panel).getByRole('button', { name: 'Keep mine' }));
   await passTime(DEBOUNCE_EDITOR_SAVE_MS);

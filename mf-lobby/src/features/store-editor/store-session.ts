@@ -1,10 +1,11 @@
-import { type AppError, type HostV1, isPassing, openTabChannel, toAppError, whenCleared } from '@meowtale/web-kit';
+import { type AppError, type HostV1, isPassing, toAppError } from '@meowtale/web-kit';
+import { openTabChannel, startKeeping } from '@meowtale/web-kit/editor';
 import { createStore, type StoreApi } from 'zustand';
 import { type SaveAnswer, startAutosave, waitBeforeSave } from './autosave.ts';
 import { openStore, type StoreAnswer, saveSubmit } from './documents.ts';
 import { type EditorState, isUnsaved, opened, type Parts, restored } from './editor-state.ts';
 import { createEditorStore, type EditorStore } from './editor-store.ts';
-import { readStoredDraft, storeDraft } from './stored-draft.ts';
+import { editedStore, readStoredDraft, storeDraft } from './stored-draft.ts';
 import { filesOf, type SavedSubmit, toListing, toSavedSubmit } from './submit-data.ts';
 
 export type OpenState =
@@ -52,12 +53,12 @@ function toInput({ store_submit_price: price, ...parts }: Parts): object {
 async function save(client: Client, { listing, savedSubmit }: EditorState, parts: Parts): Promise<SaveAnswer> {
   const variables = { store_id: listing.uuid, uuid: savedSubmit.uuid, revision: savedSubmit.revision, data: toInput(parts) };
   const { data, error } = await client().mutation(saveSubmit, variables).toPromise();
-  if (data) return { kind: 'saved', savedSubmit: toSavedSubmit(data.updateStoreSubmit) };
+  if (data) return { kind: 'saved', saved: toSavedSubmit(data.updateStoreSubmit) };
   const appError = error ? toAppError(error) : { code: '9999' };
   if (appError.code !== 'input/conflict') return isPassing(appError) ? { kind: 'failed' } : { kind: 'refused', error: appError };
   const now = await ask(client, listing.uuid);
   if (!now || !isAnswer(now)) return { kind: 'failed' };
-  return { kind: 'conflict', theirs: toSavedSubmit(now.current_submit), files: filesOf(now.current_submit) };
+  return { kind: 'conflict', theirs: { savedSubmit: toSavedSubmit(now.current_submit), files: filesOf(now.current_submit) } };
 }
 
 /**
@@ -84,18 +85,15 @@ export function createStoreSession({ client, personUuid, id, isHere, onEnd }: Se
     const editor = createEditorStore(stored ? restored(fresh, stored) : fresh);
     stops.push(tieTabs(editor));
     stops.push(startAutosave(editor, async (now, parts) => (isHere() ? save(client, now, parts) : { kind: 'failed' })));
-    const keep = (now = editor.getState()) => now.setKept(storeDraft(personUuid, now));
-    stops.push(
-      editor.subscribe((now) => keep(now)),
-      whenCleared(() => keep()),
-    );
+    const keeping = startKeeping(() => editor.getState().setKept(storeDraft(personUuid, editor.getState())));
+    stops.push(editor.subscribe(keeping.now), keeping.stop);
     stops.push(editor.subscribe(endWhenIdle));
     state.setState({ status: 'open', editor, fromKept: stored !== null }, true);
     endWhenIdle();
   }
   /** Announces each save to the other tabs, and takes over their saves where nothing is typed here; otherwise the person chooses. */
   function tieTabs(editor: EditorStore): () => void {
-    const tabs = openTabChannel<Saved>(`meowtale.store.${personUuid}.${id}`, {
+    const tabs = openTabChannel<Saved>(editedStore(personUuid, id), {
       onOthers: (count) => editor.getState().setElsewhere(count > 0),
       onSaved: (saved) => void hear(editor, saved),
     });
@@ -122,7 +120,7 @@ export function createStoreSession({ client, personUuid, id, isHere, onEnd }: Se
     if (!answer || !isAnswer(answer) || isKnown(answer.current_submit)) return;
     const [theirs, files] = [toSavedSubmit(answer.current_submit), filesOf(answer.current_submit)];
     const now = editor.getState();
-    if (isUnsaved(now)) return now.clash(theirs, files);
+    if (isUnsaved(now)) return now.clash({ savedSubmit: theirs, files });
     for (const file of Object.values(files)) now.keepFile(file);
     heard = theirs;
     now.moveOn(theirs, toListing(answer));

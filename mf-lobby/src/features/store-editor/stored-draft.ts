@@ -1,5 +1,5 @@
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
-import { keepInBrowser } from '@meowtale/web-kit';
+import { documentKey, type EditedDocument, readUnsaved, storeUnsaved } from '@meowtale/web-kit/editor';
 import { z } from 'zod';
 import { type EditorState, isUnsaved } from './editor-state.ts';
 import type { Files } from './submit-data.ts';
@@ -20,24 +20,19 @@ export interface StoredDraft {
   files: Files;
 }
 
-/** Per person: two people who share a browser must not see each other's texts. */
-const keyOf = (personUuid: string, storeUuid: string) => `meowtale.store.${personUuid}.${storeUuid}`;
+export const editedStore = (personUuid: string, uuid: string): EditedDocument => ({ kind: 'store', personUuid, uuid });
 
 /** Returns the draft that this browser stored because it couldn't be saved; null without a readable one. */
 export function readStoredDraft(personUuid: string, storeUuid: string): StoredDraft | null {
-  try {
-    const text = localStorage.getItem(keyOf(personUuid, storeUuid));
-    const stored = text ? keptDraft.safeParse(JSON.parse(text)).data : undefined;
-    // Written only by `storeDraft`, from a draft of this type.
-    return stored ? (stored as unknown as StoredDraft) : null;
-  } catch {
-    return null;
-  }
+  const stored = keptDraft.safeParse(readUnsaved(documentKey(editedStore(personUuid, storeUuid)))).data;
+  // Written only by `storeDraft`, from a draft of this type.
+  return stored ? (stored as unknown as StoredDraft) : null;
 }
 
 /** Keeps unsaved words in this browser and lets go of them once they are saved. Returns whether there is room for them. */
 export function storeDraft(personUuid: string, state: EditorState): boolean {
   const { uuid, revision } = state.savedSubmit;
   const { draft, files } = state;
-  return keepInBrowser(keyOf(personUuid, state.listing.uuid), isUnsaved(state) ? JSON.stringify({ uuid, revision, draft, files }) : null);
+  const key = documentKey(editedStore(personUuid, state.listing.uuid));
+  return storeUnsaved(key, isUnsaved(state) ? { uuid, revision, draft, files } : null);
 }
