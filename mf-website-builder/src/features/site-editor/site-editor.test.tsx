@@ -186,7 +186,7 @@ test('a deleted work is shown to its creator and not to visitors', async () => {
 test('a failed save keeps the change and is retried; theme and language are saved like modules', async () => {
   const { person, saves } = await openSite([module('a')], { saveFails: 1 });
   await person.click(await screen.findByRole('radio', { name: /Night/ }));
-  expect(await screen.findByText('Not saved')).toBeVisible();
+  expect(await screen.findByText('Not saved, trying again')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(saves.map(({ config }) => config.theme)).toEqual(['night']));
   await person.click(screen.getByRole('switch', { name: /Website is public/ }));

@@ -1,5 +1,6 @@
 import { WEBSITE_MODULES_MAX, WEBSITE_RESOURCES_MAX } from '@meowtale/contracts/inputs/catalog/site';
 import { Anchor, Button, EmptyState, IconExternalLink, IconPlus, Page, PageHeader, Section, Stack, Text } from '@meowtale/ui';
+import { useShortcuts, useUndoShortcuts } from '@meowtale/web-kit/editor';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -18,7 +19,6 @@ import styles from './site-editor.module.css';
 import { SiteSettings } from './site-settings.tsx';
 import { createSiteStore, type SiteStore } from './site-store.ts';
 import { useSaveSite } from './use-save-site.ts';
-import { useUndoKeys } from './use-undo-keys.ts';
 
 /** Renders the modules and settings on the left, the preview on the right. */
 export function SiteEditor({ site }: { site: Site }) {
@@ -26,8 +26,8 @@ export function SiteEditor({ site }: { site: Site }) {
   const [store] = useState(() => createSiteStore(site));
   const [named, setNamed] = useState({ name: site.name, domain: site.domain });
   useSaveSite(store);
-  useUndoKeys(store);
-  const { draft } = useStore(store);
+  const { draft, undo, redo } = useStore(store);
+  useShortcuts(useUndoShortcuts({ undo, redo, inFields: false }));
   const take = (theirs: Site) => {
     store.getState().replace(theirs);
     setNamed({ name: theirs.name, domain: theirs.domain });

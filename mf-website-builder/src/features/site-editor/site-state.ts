@@ -1,5 +1,6 @@
 import { websiteModuleInput } from '@meowtale/contracts/inputs/catalog/site-module';
 import { type AppError, isPassing } from '@meowtale/web-kit';
+import { type History, NO_HISTORY, recorded, redone, undone } from '@meowtale/web-kit/editor';
 import type { ShownArticle } from '../public-site/documents.ts';
 import type { Site, SiteModule } from './documents.ts';
 import { toInput } from './module-input.ts';
@@ -16,24 +17,17 @@ export interface Draft {
   state: 0 | 1;
 }
 
-export interface SiteState {
+export interface SiteState extends History<Draft> {
   uuid: string;
   revision: number;
   draft: Draft;
-  /** Undo steps, the last change last; and redo steps, the next first. */
-  past: readonly Draft[];
-  future: readonly Draft[];
   stage: SaveStage;
-  /** A save is pending: another waits for its response. */
-  inFlight: boolean;
   /** Consecutive failed saves. */
   failures: number;
   /** Unanswered saves: each may be stored, with its response lost. */
   sent: readonly Draft[];
   failure: AppError | null;
 }
-
-const STEPS_MAX = 100;
 
 const draftOf = ({ state, config: { modules, theme, language } }: Site): Draft => ({ modules, theme, language, state });
 
@@ -43,10 +37,8 @@ export function openSite(site: Site): SiteState {
     uuid,
     revision,
     draft: draftOf(site),
-    past: [],
-    future: [],
+    ...NO_HISTORY,
     stage: 'saved',
-    inFlight: false,
     failures: 0,
     sent: [],
     failure: null,
@@ -61,20 +53,19 @@ function unsaved(state: SiteState): Pick<SiteState, 'stage' | 'failure' | 'failu
 }
 
 export function change(state: SiteState, changed: Partial<Draft>): SiteState {
-  const past = [...state.past, state.draft].slice(-STEPS_MAX);
-  return { ...state, ...unsaved(state), draft: { ...state.draft, ...changed }, past, future: [] };
+  const draft = { ...state.draft, ...changed };
+  const step = { group: null, at: performance.now(), before: state.draft, after: draft };
+  return { ...state, ...unsaved(state), ...recorded(state, step), draft };
 }
 
 export function undo(state: SiteState): SiteState {
-  const before = state.past.at(-1);
-  if (!before) return state;
-  return { ...state, ...unsaved(state), draft: before, past: state.past.slice(0, -1), future: [state.draft, ...state.future] };
+  const back = undone(state);
+  return back ? { ...state, ...unsaved(state), ...back.history, draft: back.step.before } : state;
 }
 
 export function redo(state: SiteState): SiteState {
-  const [next, ...future] = state.future;
-  if (!next) return state;
-  return { ...state, ...unsaved(state), draft: next, past: [...state.past, state.draft], future };
+  const again = redone(state);
+  return again ? { ...state, ...unsaved(state), ...again.history, draft: again.step.after } : state;
 }
 
 /** Replaces a module, or adds it at the end. */
@@ -116,13 +107,13 @@ export function toSaved({ modules, theme, language, state }: Draft) {
 }
 
 export function sending(state: SiteState): SiteState {
-  return { ...state, stage: 'saving', inFlight: true, sent: [...state.sent, state.draft] };
+  return { ...state, stage: 'saving', sent: [...state.sent, state.draft] };
 }
 
 /** Applies a successful save; changes made meanwhile are still unsaved. */
 export function answered(state: SiteState, sent: Draft, site: Site): SiteState {
   const stage = serialize(state.draft) === serialize(sent) ? 'saved' : 'changed';
-  return { ...state, revision: site.revision, stage, inFlight: false, sent: [], failure: null, failures: 0 };
+  return { ...state, revision: site.revision, stage, sent: [], failure: null, failures: 0 };
 }
 
 /** Serializes a draft as the service stores it: texts trimmed, in the schema's order and without unknown fields. */
@@ -147,5 +138,5 @@ export function notAnswered(state: SiteState, failure: AppError): SiteState {
   const passing = isPassing(failure);
   const stage = failure.code === 'input/conflict' ? 'conflict' : passing ? 'failed' : 'refused';
   // A rejected save was not stored; an unanswered one before it may be.
-  return { ...state, stage, inFlight: false, failure, failures: state.failures + 1, sent: passing ? state.sent : state.sent.slice(0, -1) };
+  return { ...state, stage, failure, failures: state.failures + 1, sent: passing ? state.sent : state.sent.slice(0, -1) };
 }
