@@ -1,5 +1,6 @@
 import { type Shortcut, useUndoShortcuts } from '@meowtale/web-kit/editor';
 import { useTranslation } from 'react-i18next';
+import { useFindShortcut } from '../find-replace/use-find-shortcut.ts';
 import { useEditor } from './editor-context.tsx';
 
 /** Returns the drama editor's shortcuts: those of undo work everywhere, others are bound by the lists and the preview themselves. */
@@ -11,7 +12,7 @@ export function useDramaShortcuts(): Shortcut[] {
   const outline = t('outline.title');
   return [
     ...useUndoShortcuts({ undo, redo, inFields: true }),
-    { keys: ['ctrl', 'shift', 'F'], does: t('find.open') },
+    useFindShortcut(),
     { keys: ['alt', '↑ ↓'], does: t('shortcuts.move'), group: outline },
     { keys: ['delete'], does: t('shortcuts.remove'), group: outline },
     { keys: ['enter'], does: t('shortcuts.nextLine'), group: dialogue },
