@@ -2,8 +2,8 @@ import { IconArrowLeft, IconButton, StatusPill, Tabs, Title } from '@meowtale/ui
 import { FrameBar, Link, paths, useHost } from '@meowtale/web-kit';
 import { SaveStatus, ShortcutsButton, UndoButtons } from '@meowtale/web-kit/editor';
 import { useTranslation } from 'react-i18next';
-import { DraftMenu } from '../generation/draft-menu.tsx';
 import { FindButton } from '../find-replace/find-button.tsx';
+import { DraftMenu } from '../generation/draft-menu.tsx';
 import { useGeneration } from '../generation/generation-context.tsx';
 import { HistoryButton } from '../history/history-button.tsx';
 import { MakeButton } from '../make/make-button.tsx';
