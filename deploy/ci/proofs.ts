@@ -162,6 +162,7 @@ export const proofs: readonly Proof[] = [
       'packages/story/src/save.property.test.ts',
       'packages/story/src/formats/round-trip.test.ts',
       'packages/story/src/check/check.property.test.ts',
+      'packages/story/src/check/planted.property.test.ts',
       'svc-catalog/src/listings/terms.test.ts',
       'svc-wallet/src/topups/rates.test.ts',
       'svc-wallet/src/withdrawals/fees/fees.test.ts',

@@ -37,7 +37,8 @@ afterAll(async () => {
 
 /** The whole story after all changes are taken. */
 async function taken(uuid: string, changes: { body: StoryPart }[]): Promise<Story> {
-  return storyOf('', [...changes.map(({ body }) => body), ...(await mira.story(uuid))]);
+  const parts = [...(await mira.story(uuid)), ...changes.map(({ body }) => body)];
+  return storyOf('', new Map(parts.map((part) => [part.id, part])).values());
 }
 
 describe('with the draft', () => {

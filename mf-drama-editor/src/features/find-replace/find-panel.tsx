@@ -142,7 +142,7 @@ function DoneNotice({ done: { replaced, left }, onUndo }: { done: Done; onUndo()
       actions={
         replaced > 0 ? (
           <Button size="small" onClick={onUndo}>
-            {t('editor.undo')}
+            {t('find.undo')}
           </Button>
         ) : undefined
       }
