@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test';
 import { pictures } from './support/files.ts';
 import { expect, signIn, test } from './support/meowtale.ts';
 import { newPerson } from './support/people.ts';
+import { ENGLISH } from './support/visitor.ts';
 import { startingWith, wordsOf } from './support/words.ts';
 
 test.setTimeout(180_000);
 
 const site = wordsOf('mf-website-builder');
 const drama = wordsOf('mf-drama-editor');
+const { kit } = ENGLISH;
 
 test('a site is made from a profile, saved at every change, and served on its own host', async ({ page, context }) => {
   const maker = await newPerson('site-maker', { creator: true });
@@ -34,7 +36,7 @@ test('a site is made from a profile, saved at every change, and served on its ow
   await adding.getByLabel(startingWith(site('profile.avatar'))).setInputFiles(images.cover1to1);
   await expect(adding.getByRole('button', { name: site('picture.remove') })).toHaveCount(2);
   await confirm.click();
-  const saved = page.getByRole('status').filter({ hasText: new RegExp(`^${site('save.saved')}$`) });
+  const saved = page.getByRole('status').filter({ hasText: new RegExp(`^${kit('save.allSaved')}$`) });
   const seen = page.frameLocator('iframe');
   await expect(seen.getByRole('heading', { name: 'Lamplight <b>Press</b>' })).toBeVisible();
   await expect(saved).toBeVisible();
@@ -85,7 +87,7 @@ test('a drama is made, saves itself, waits out a dead network, and two tabs canâ
   watched.forgive(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
   await page.getByLabel(startingWith(drama('drama.brief'))).fill('She was called Halcyon before they painted her.');
-  await expect(status.filter({ hasText: drama('save.offline') }).first()).toBeVisible();
+  await expect(status.filter({ hasText: kit('save.offline') }).first()).toBeVisible();
   await context.setOffline(false);
   await expect(status.filter({ hasText: 'Saved at' })).toBeVisible();
 
@@ -100,7 +102,7 @@ test('a drama is made, saves itself, waits out a dead network, and two tabs canâ
   const askedIn = (tab: Page) => tab.getByText(drama('conflict.title')).count();
   await expect.poll(async () => (await askedIn(page)) + (await askedIn(other))).toBeGreaterThan(0);
   const torn = (await askedIn(page)) > 0 ? page : other;
-  await torn.getByRole('button', { name: drama('conflict.keepMine') }).click();
+  await torn.getByRole('button', { name: kit('draft.keepMine') }).click();
   await expect(torn.getByRole('status').filter({ hasText: 'Saved at' })).toBeVisible();
   const title = await torn.getByLabel(startingWith(drama('drama.title'))).inputValue();
   await other.close();

@@ -9,7 +9,7 @@ import { storyIn } from './support/reader.ts';
 import { ENGLISH, toastOf, visitorAt } from './support/visitor.ts';
 import { holding, startingWith } from './support/words.ts';
 
-const { shell, shop, lobby, player, sandbox } = ENGLISH;
+const { kit, shell, shop, lobby, player, sandbox } = ENGLISH;
 const LANTERN = 'The Lantern Keeper';
 const COMMENT = `The cat knew, ${Date.now().toString(36)}.`;
 
@@ -229,6 +229,6 @@ test('by the keyboard alone a creator makes a listing and fills its form in', as
     await press(page, 'PageDown');
     await press(page, 'Enter');
     await expect(page.getByText(lobby('discount.pickFirst'))).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: holding(lobby('save.saved', { time: '' }).trim()) })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: holding(kit('save.saved', { time: '' }).trim()) })).toBeVisible();
   });
 });

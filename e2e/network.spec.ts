@@ -9,7 +9,7 @@ import { holding, startingWith } from './support/words.ts';
 
 test.setTimeout(180_000);
 
-const { shell, shop, lobby } = ENGLISH;
+const { kit, shell, shop, lobby } = ENGLISH;
 const LANTERN = 'The Lantern Keeper';
 const NO_NETWORK = shell('errors.other/network-request-failed');
 /** A change whose connection was lost may have been made: the browser doesn't say where it was lost. */
@@ -202,15 +202,15 @@ test('a creator’s app, its file, a listing and its words are cut off, and each
     const status = page.getByRole('banner').getByRole('status');
     await cutNext(page, { operation: 'SaveStoreSubmit' }, 'coming back');
     await author.fill('Ink Maker');
-    await expect(status).toHaveText(lobby('save.failed'));
-    await expect(status).toHaveText(startingWith(lobby('save.saved', { time: '' }).trim()));
+    await expect(status).toHaveText(kit('save.failed'));
+    await expect(status).toHaveText(startingWith(kit('save.saved', { time: '' }).trim()));
     await context.setOffline(true);
     await author.fill('Ink Maker & Daughters');
     await expect(page.getByText(shell('offline.title'))).toBeVisible();
-    await expect(status).toHaveText(lobby('save.failed'));
+    await expect(status).toHaveText(kit('save.offline'));
     await expect(author, 'what was typed stays').toHaveValue('Ink Maker & Daughters');
     await context.setOffline(false);
-    await expect(status).toHaveText(startingWith(lobby('save.saved', { time: '' }).trim()));
+    await expect(status).toHaveText(startingWith(kit('save.saved', { time: '' }).trim()));
     const { findStoreMe } = await maker.ask<{ findStoreMe: object }>('{ findStoreMe { totalCount } }');
     expect(findStoreMe).toEqual({ totalCount: 1 });
   });

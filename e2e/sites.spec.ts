@@ -8,7 +8,7 @@ import { ENGLISH, visitorAt } from './support/visitor.ts';
 import { startingWith, wordsOf } from './support/words.ts';
 
 const site = wordsOf('mf-website-builder');
-const { lobby } = ENGLISH;
+const { kit, lobby } = ENGLISH;
 const run = Date.now().toString(36);
 const WORK = `Weather for Two ${run}`;
 const HEADLINE = 'Why I read in the rain';
@@ -26,7 +26,7 @@ test('a site is built from nothing; who buys by it has its maker share in the sa
   const [builder, visitor] = [await newWalker(), await newWalker()];
   await putOnSale(author, await demoPerson('staff'), await submitFullListing(author, WORK));
   const { page } = builder;
-  const saved = page.getByRole('status').filter({ hasText: new RegExp(`^${site('save.saved')}$`) });
+  const saved = page.getByRole('status').filter({ hasText: new RegExp(`^${kit('save.allSaved')}$`) });
   const add = page.getByRole('button', { name: site('editor.add') });
   const popup = page.getByRole('dialog', { name: site('setModule.add') });
   const confirm = popup.getByRole('button', { name: site('setModule.confirmAdd'), exact: true });
@@ -71,8 +71,8 @@ test('a site is built from nothing; who buys by it has its maker share in the sa
     await page.keyboard.press('Enter');
     const first = page.getByRole('button', { name: site('module.set', { number: 1 }) });
     await expect(first).toBeVisible();
-    await page.getByRole('button', { name: site('editor.undo') }).click();
-    await page.getByRole('button', { name: site('editor.redo') }).click();
+    await page.getByRole('button', { name: kit('shortcuts.undo') }).click();
+    await page.getByRole('button', { name: kit('shortcuts.redo') }).click();
     await expect(saved).toBeVisible();
   });
 

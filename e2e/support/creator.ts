@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, type Locale } from '@meowtale/contracts/locales';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Payload, Pictures } from './files.ts';
 import { toastOf, type Visitor } from './visitor.ts';
-import { holding, shaped, startingWith, wordsOf } from './words.ts';
+import { holding, shaped, startingWith } from './words.ts';
 
 /** Returns a form field by the beginning of its label. */
 const field = (scope: Page | Locator, label: string) => scope.getByLabel(startingWith(label)).first();
@@ -14,7 +14,7 @@ async function choose(page: Page, list: string, option: string): Promise<void> {
 
 /** Waits until the form is saved. */
 export async function saved({ page, texts }: Visitor): Promise<void> {
-  await expect(page.getByRole('status').filter({ hasText: shaped(texts.lobby('save.saved', { time: '{{time}}' })) })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: shaped(texts.kit('save.saved', { time: '{{time}}' })) })).toBeVisible();
 }
 
 /** Adds an app with its logo, and uploads its story or game. */
@@ -178,7 +178,7 @@ export async function release(visitor: Visitor, id: string): Promise<void> {
 /** Finds a submission by its listing's name in the review queue, over all its pages. */
 export async function findInQueue({ page, texts }: Visitor, name: string): Promise<Locator> {
   const open = page.getByRole('link', { name: texts.lobby('review.openNamed', { name }) }).first();
-  const next = page.getByRole('link', { name: wordsOf('packages/web-kit', texts.language)('pager.next') });
+  const next = page.getByRole('link', { name: texts.kit('pager.next') });
   for (let number = 1; ; number += 1) {
     await page.goto(texts.at(number === 1 ? '/lobby/staff' : `/lobby/staff?page=${number}`));
     // The last page has no next one.

@@ -8,6 +8,8 @@ export interface LocaleTexts {
   shell: Say;
   shop: Say;
   lobby: Say;
+  /** Texts that all slices share. */
+  kit: Say;
   /** Texts of notifications, in shop and lobby. */
   notices: Say;
   /** Texts of the player around a story, inside its frame. */
@@ -24,6 +26,7 @@ export function localeTextsOf(language: Locale): LocaleTexts {
     shell: wordsOf('shell', language),
     shop: wordsOf('mf-store', language),
     lobby: wordsOf('mf-lobby', language),
+    kit: wordsOf('packages/web-kit', language),
     notices: wordsOf('packages/notices', language),
     player: wordsOf('svc-catalog/player', language),
     sandbox: wordsOf('svc-wallet/src/topups/sandbox', language),
