@@ -17,6 +17,8 @@ export const writerStates = ({ dramas: { empty, small, full }, inkApp, tornApp }
     { name: 'new drama', path: '/lobby/drama', act: press('New drama') },
     { name: 'delete a drama', path: '/lobby/drama', act: press(/^Delete /) },
     { name: 'importing a drama', path: '/lobby/drama', act: press('Import') },
+    { name: 'exporting all dramas', path: '/lobby/drama', act: press('Export all') },
+    { name: 'archived dramas, of which there are none', path: '/lobby/drama?archived=1' },
     ...tabsOf('a drama with nothing in it', empty),
     ...tabsOf('a large drama', full),
     { name: 'drama editor', path: `/set-drama/${small}` },

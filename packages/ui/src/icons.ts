@@ -2,6 +2,7 @@
 export {
   IconAlertCircle,
   IconAlertTriangle,
+  IconArchive,
   IconArrowBackUp,
   IconArrowDown,
   IconArrowForwardUp,

@@ -89,7 +89,7 @@ export const paths = {
   creator: (uuid: string, query: { category?: readonly StoreCategory[]; page?: number } = {}) => withQuery(`/creator/${uuid}`, query),
   lobby: () => '/lobby',
   lobbyStores: () => '/lobby/stores',
-  lobbyDrama: (query: { page?: number; q?: string } = {}) => withQuery('/lobby/drama', query),
+  lobbyDrama: (query: { page?: number; q?: string; label?: string; archived?: 1 } = {}) => withQuery('/lobby/drama', query),
   lobbyProfile: () => '/lobby/profile',
   lobbyNotification: (query: NoticesQuery = {}) => withQuery('/lobby/notification', { ...query }),
   lobbyMarketing: (

@@ -227,3 +227,71 @@ describe('the list', () => {
     expect(Date.parse(updatedAt)).toBeLessThan(Date.now() - 86_000_000);
   });
 });
+
+describe('an archived drama', () => {
+  const ARCHIVE = `mutation ($uuid: ID!, $isArchived: Boolean!) { setDramaArchived(uuid: $uuid, isArchived: $isArchived) { ${FIELDS} archived_at } }`;
+  const LISTED = `query ($q: ListQuery, $label: String, $isArchived: Boolean) {
+    findDrama(q: $q, label: $label, isArchived: $isArchived) { list { title } totalCount }
+    findDramaLabel(isArchived: $isArchived) { label count }
+  }`;
+  const archive = async (uuid: string, isArchived = true) =>
+    (await service.graphql(ARCHIVE, { uuid, isArchived }, mira)).data.setDramaArchived;
+  async function listed(variables: object, person = mira) {
+    const { data } = await service.graphql(LISTED, { ...variables }, person);
+    const { list, totalCount } = data.findDrama;
+    expect(totalCount).toBe(list.length);
+    const names: string[] = list.map(({ title }: { title: string }) => title);
+    return {
+      titles: names.sort(),
+      labels: data.findDramaLabel.map(({ label, count }: { label: string; count: number }) => [label, count]),
+    };
+  }
+
+  test('is only in the list of archived ones, with its revision and the time of its last change, and comes back', async () => {
+    const fog = await added({ title: 'Fog' });
+    await added({ title: 'Rain' });
+    const archived = await archive(fog.uuid);
+    expect(archived).toEqual({ ...fog, archived_at: expect.any(String) });
+    expect((await listed({})).titles).toEqual(['Rain']);
+    expect((await listed({ isArchived: true })).titles).toEqual(['Fog']);
+    expect((await listed({ isArchived: true, q: { keyword: 'rain' } })).titles).toEqual([]);
+    expect(await archive(fog.uuid)).toEqual(archived);
+    expect(await archive(fog.uuid, false)).toEqual({ ...fog, archived_at: null });
+    expect((await listed({})).titles).toEqual(['Fog', 'Rain']);
+  });
+
+  test('can be opened, saved, copied and deleted; its copy isn’t archived', async () => {
+    const { uuid } = await added({ title: 'Fog' });
+    await archive(uuid);
+    const { data } = await service.graphql(SET, { uuid, revision: 1, drama: { title: 'Mist' } }, mira);
+    expect(data.setDrama).toMatchObject({ title: 'Mist', revision: 2 });
+    expect((await service.graphql(LIST, { uuid }, mira)).data.findDrama.list).toMatchObject([{ title: 'Mist' }]);
+    await service.graphql('mutation ($uuid: ID!) { copyDrama(uuid: $uuid, title: "Haze") { uuid } }', { uuid }, mira);
+    expect((await listed({})).titles).toEqual(['Haze']);
+    expect((await listed({ isArchived: true })).titles).toEqual(['Mist']);
+    expect((await service.graphql(DEL, { uuid }, mira)).data.delDrama).toBe(true);
+    expect((await refusalOf(ARCHIVE, { uuid, isArchived: false }))?.code).toBe('drama/not-found');
+  });
+
+  test('keeps its label among those of archived ones; a label selects exactly its dramas', async () => {
+    for (const [title, label] of [
+      ['Fog', 'Sea'],
+      ['Rain', 'Sea'],
+      ['Snow', 'Sea, later'],
+      ['Hail', ''],
+    ])
+      await added({ title, label });
+    await archive((await added({ title: 'Wind', label: 'Sea' })).uuid);
+    expect((await listed({})).labels).toEqual([
+      ['Sea', 2],
+      ['Sea, later', 1],
+    ]);
+    expect(await listed({ label: 'Sea' })).toMatchObject({ titles: ['Fog', 'Rain'] });
+    expect(await listed({ label: 'Sea', isArchived: true })).toEqual({ titles: ['Wind'], labels: [['Sea', 1]] });
+    expect((await listed({ label: 'Sea', q: { keyword: 'rai' } })).titles).toEqual(['Rain']);
+    expect((await listed({ label: '' })).titles).toHaveLength(4);
+    expect(await listed({}, stranger)).toEqual({ titles: [], labels: [] });
+    const tooLong = await refusalOf(LISTED, { label: 'x'.repeat(61) });
+    expect(tooLong?.fields).toEqual([expect.objectContaining({ path: 'label', key: 'invalid.too-long' })]);
+  });
+});

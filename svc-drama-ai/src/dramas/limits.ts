@@ -21,7 +21,7 @@ const DRAMAS_MAX = 1000;
 /** Asserts that a person may have another drama, and locks the person. @throws TooManyDramas */
 export async function assertAnother(tx: Db, ownerUuid: string): Promise<void> {
   await lockOwner(tx, ownerUuid);
-  if ((await countOwned(tx, ownerUuid)) >= DRAMAS_MAX) throw new TooManyDramas();
+  if ((await countOwned(tx, { ownerUuid })) >= DRAMAS_MAX) throw new TooManyDramas();
 }
 
 /**

@@ -1,4 +1,5 @@
 import { LAST_NUMBERED_PAGE, PAGE_SIZE_DRAMA, PAGE_SIZE_EVERYTHING, PAGE_SIZE_MAX } from '@meowtale/contracts';
+import { DRAMA_TEXT } from '@meowtale/contracts/inputs/drama/drama';
 import { line } from '@meowtale/contracts/inputs/text';
 import { z } from 'zod';
 import { type Drama, ORDER_COLUMNS, type OrderColumn, type PageRange } from './repository.ts';
@@ -50,17 +51,33 @@ export const dramaListQuery = listQuery.refine(({ after, orderField }) => !after
 
 export type DramaListQuery = z.infer<typeof dramaListQuery>;
 
+/** The filters of `findDrama` beside `q`: by default the dramas that aren't archived, with any label. */
+export const dramaFilters = z.object({
+  label: line(DRAMA_TEXT.label)
+    .nullish()
+    .transform((label) => label || undefined),
+  isArchived: z
+    .boolean()
+    .nullish()
+    .transform((isArchived) => isArchived ?? false),
+});
+
 function orderOf(orderField: string | null | undefined): { column: OrderColumn; direction: 'asc' | 'desc' } {
   const [column, direction] = (orderField ?? 'updated_at-desc').split('-') as [OrderColumn, 'asc' | 'desc'];
   return { column, direction };
 }
 
-export function toPageRange(ownerUuid: string, query: DramaListQuery): PageRange & { page: number } {
+export function toPageRange(
+  ownerUuid: string,
+  query: DramaListQuery,
+  filters: z.output<typeof dramaFilters>,
+): PageRange & { page: number } {
   const page = query.page ?? 1;
   const limit = query.pageSize === -1 ? PAGE_SIZE_EVERYTHING : (query.pageSize ?? PAGE_SIZE_DRAMA);
   return {
     ownerUuid,
     keyword: query.keyword?.trim() || undefined,
+    ...filters,
     ...orderOf(query.orderField),
     limit,
     offset: (page - 1) * limit,

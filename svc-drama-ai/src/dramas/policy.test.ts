@@ -12,23 +12,28 @@ import * as policy from './policy.ts';
 /** The expected cells of person × action (TRUST 14), by hand: every action below is on `owner`'s drama. */
 const CELLS: Record<string, Record<Who, Cell>> = {
   'Query.findDrama': cells('drama/not-found'),
+  // Of the caller's own dramas.
+  'Query.findDramaLabel': cells('yes'),
   'Mutation.addDrama': cells('yes'),
   'Mutation.setDrama': cells('drama/not-found'),
   'Mutation.copyDrama': cells('drama/not-found'),
+  'Mutation.setDramaArchived': cells('drama/not-found'),
   'Mutation.delDrama': cells('drama/not-found'),
 };
 
 /** Actions that leave the drama unchanged. */
-const CHANGE_NOTHING = ['Query.findDrama', 'Mutation.addDrama', 'Mutation.copyDrama'];
+const CHANGE_NOTHING = ['Query.findDrama', 'Query.findDramaLabel', 'Mutation.addDrama', 'Mutation.copyDrama', 'Mutation.setDramaArchived'];
 
 /** How each action is requested. */
 const CALLS: Record<string, string> = {
   'Query.findDrama': 'query ($uuid: ID!) { findDrama(uuid: $uuid) { list { title data { parts } } totalCount pageInfo { page } } }',
+  'Query.findDramaLabel': 'query { findDramaLabel { label count } }',
   'Mutation.addDrama': 'mutation { addDrama(drama: { title: "Another" }) { uuid } }',
   'Mutation.setDrama': `mutation ($uuid: ID!) {
     setDrama(uuid: $uuid, revision: 1, drama: { title: "Taken over", parts: [{ id: "setting" }] }) { title data { removed } }
   }`,
   'Mutation.copyDrama': 'mutation ($uuid: ID!) { copyDrama(uuid: $uuid) { title data { parts } } }',
+  'Mutation.setDramaArchived': 'mutation ($uuid: ID!) { setDramaArchived(uuid: $uuid, isArchived: true) { title data { parts } } }',
   'Mutation.delDrama': 'mutation ($uuid: ID!) { delDrama(uuid: $uuid) }',
 };
 
@@ -54,8 +59,10 @@ const REACHED = {
     'revision',
     'created_at',
     'updatedAt',
+    'archived_at',
   ],
   DramaData: ['parts', 'removed', 'whole'],
+  DramaLabel: ['label', 'count'],
   DramaList: ['list', 'totalCount', 'pageInfo'],
 };
 

@@ -18,6 +18,8 @@ export interface Drama extends DramaFields {
   languages: Locale[];
   removed_before: number;
   snapshot_at: Date;
+  /** Null unless it is archived. */
+  archived_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -28,10 +30,16 @@ export type LockedDrama = Drama & { is_snapshot_due: boolean };
 export const ORDER_COLUMNS = ['updated_at', 'created_at', 'title'] as const;
 export type OrderColumn = (typeof ORDER_COLUMNS)[number];
 
-/** A page of a person's list. `after` is the last row before it; without it `offset` rows are skipped. */
-export interface PageRange {
+/** Which of a person's dramas are meant: all, unless narrowed. */
+export interface DramaFilter {
   ownerUuid: string;
   keyword?: string;
+  label?: string;
+  isArchived?: boolean;
+}
+
+/** A page of a person's list. `after` is the last row before it; without it `offset` rows are skipped. */
+export interface PageRange extends DramaFilter {
   column: OrderColumn;
   direction: 'asc' | 'desc';
   limit: number;
@@ -39,8 +47,10 @@ export interface PageRange {
   after?: { value: string; uuid: string };
 }
 
-const ownedBy = (db: Knex, ownerUuid: string, keyword?: string) => {
+const ownedBy = (db: Knex, { ownerUuid, keyword, label, isArchived }: DramaFilter) => {
   const rows = db<Drama>('dramas').where('owner_uuid', ownerUuid);
+  if (label !== undefined) rows.where({ label });
+  if (isArchived !== undefined) rows[isArchived ? 'whereNotNull' : 'whereNull']('archived_at');
   if (!keyword) return rows;
   const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
   return rows.where((either) => either.whereILike('title', pattern).orWhereILike('label', pattern).orWhereILike('brief', pattern));
@@ -59,7 +69,7 @@ export const lockOwned = (tx: Knex, ownerUuid: string, uuid: string): Promise<Lo
 
 export function listOwned(db: Knex, range: PageRange): Promise<Drama[]> {
   const { column, direction, after } = range;
-  const rows = ownedBy(db, range.ownerUuid, range.keyword)
+  const rows = ownedBy(db, range)
     .orderBy([
       { column, order: direction },
       { column: 'uuid', order: direction },
@@ -69,10 +79,23 @@ export function listOwned(db: Knex, range: PageRange): Promise<Drama[]> {
   return rows.whereRaw(`(??, uuid) ${direction === 'asc' ? '>' : '<'} (?, ?)`, [column, after.value, after.uuid]);
 }
 
-export async function countOwned(db: Knex, ownerUuid: string, keyword?: string): Promise<number> {
-  const row = await ownedBy(db, ownerUuid, keyword).count({ total: '*' }).first();
+export async function countOwned(db: Knex, filter: DramaFilter): Promise<number> {
+  const row = await ownedBy(db, filter).count({ total: '*' }).first();
   return Number(row?.total ?? 0);
 }
+
+export interface DramaLabel {
+  label: string;
+  count: number;
+}
+
+/** Counts a person's dramas by label, without those that have none. */
+export const countLabels = (db: Knex, filter: DramaFilter): Promise<DramaLabel[]> =>
+  ownedBy(db, filter)
+    .whereNot('label', '')
+    .groupBy('label')
+    .orderBy('label')
+    .select<DramaLabel[]>('label', db.raw('count(*)::integer as count'));
 
 export type NewDrama = DramaFields & Pick<Drama, 'uuid' | 'owner_uuid' | 'counts' | 'languages'>;
 
@@ -96,6 +119,13 @@ export async function changeDrama(tx: Knex, uuid: string, { snapshotMade, ...cha
     .update({ ...change, updated_at: now, ...(snapshotMade && { snapshot_at: now }) })
     .returning('*');
   if (!row) throw new Error('a locked drama is gone');
+  return row;
+}
+
+/** Archives a person's drama, unless it is archived already, or brings it back. Its revision and the time of its last change stay. */
+export async function setArchived(db: Knex, ownerUuid: string, uuid: string, isArchived: boolean): Promise<Drama | undefined> {
+  const archived_at = isArchived ? db.raw('coalesce(archived_at, clock_now())') : null;
+  const [row] = await db<Drama>('dramas').where({ uuid, owner_uuid: ownerUuid }).update({ archived_at }).returning('*');
   return row;
 }
 

@@ -4,17 +4,14 @@ import { dramaOwner } from './policy.ts';
 import type { Drama } from './service.ts';
 import * as service from './service.ts';
 
-interface ListArgs {
-  uuid?: string | null;
-  q?: unknown;
-}
-
 export const dramaResolvers = {
   Query: {
-    findDrama(_root: unknown, { uuid, q }: ListArgs, { actor, db }: RequestContext) {
+    findDrama(_root: unknown, { uuid, ...args }: service.ListArgs & { uuid?: string | null }, { actor, db }: RequestContext) {
       const owner = dramaOwner(actor);
-      return uuid ? service.findDrama(db, owner, uuid) : service.listDramas(db, owner, q);
+      return uuid ? service.findDrama(db, owner, uuid) : service.listDramas(db, owner, args);
     },
+    findDramaLabel: (_root: unknown, { isArchived }: { isArchived?: boolean | null }, { actor, db }: RequestContext) =>
+      service.listLabels(db, dramaOwner(actor), isArchived ?? false),
   },
   Mutation: {
     addDrama: (_root: unknown, args: { drama: unknown }, { actor, db }: RequestContext) =>
@@ -23,6 +20,8 @@ export const dramaResolvers = {
       service.setDrama(db, dramaOwner(actor), args.uuid, args.revision, args.drama),
     copyDrama: (_root: unknown, { uuid, title }: { uuid: string; title?: string | null }, { actor, db }: RequestContext) =>
       service.copyDrama(db, dramaOwner(actor), uuid, { title }),
+    setDramaArchived: (_root: unknown, args: { uuid: string; isArchived: boolean }, { actor, db }: RequestContext) =>
+      service.setDramaArchived(db, dramaOwner(actor), args.uuid, args.isArchived),
     delDrama: (_root: unknown, args: { uuid: string }, { actor, db }: RequestContext) => service.delDrama(db, dramaOwner(actor), args.uuid),
   },
   Drama: {

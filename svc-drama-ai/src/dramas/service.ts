@@ -5,7 +5,7 @@ import type { Db } from '../database.ts';
 import { deltaOf, insertWith, saveOver } from './changes.ts';
 import { DramaNotFound } from './errors.ts';
 import { assertAnother } from './limits.ts';
-import { cursorOf, dramaListQuery, toPageRange } from './list-query.ts';
+import { cursorOf, dramaFilters, dramaListQuery, toPageRange } from './list-query.ts';
 import { newStory } from './new-story.ts';
 import { copyParts } from './parts-repository.ts';
 import type { Drama, LockedDrama } from './repository.ts';
@@ -23,16 +23,23 @@ export interface DramaPage {
   pageInfo: { page: number; pageSize: number; pageCount: number; hasNextPage: boolean; endCursor: string | null };
 }
 
+/** The arguments of a list, before they are parsed. */
+export interface ListArgs {
+  q?: unknown;
+  label?: string | null;
+  isArchived?: boolean | null;
+}
+
 /**
  * Lists one page of a person's dramas, last changed first, 40 unless given (SPEC §7).
- * @throws DomainError `input/invalid` for an invalid page, size, order or cursor
+ * @throws DomainError `input/invalid` for an invalid page, size, order, cursor or label
  */
-export async function listDramas(db: Db, ownerUuid: string, q: unknown): Promise<DramaPage> {
-  const range = toPageRange(ownerUuid, parseQuery(dramaListQuery, q));
+export async function listDramas(db: Db, ownerUuid: string, { q, label, isArchived }: ListArgs): Promise<DramaPage> {
+  const range = toPageRange(ownerUuid, parseQuery(dramaListQuery, q), parseInput(dramaFilters, { label, isArchived }));
   const [rows, totalCount] = await Promise.all([
     // One row more, to know whether there is a next page.
     dramas.listOwned(db, { ...range, limit: range.limit + 1 }),
-    dramas.countOwned(db, ownerUuid, range.keyword),
+    dramas.countOwned(db, range),
   ]);
   const list = rows.slice(0, range.limit).map((drama): ListedDrama => ({ ...drama, isListed: true }));
   const last = list.at(-1);
@@ -48,6 +55,10 @@ export async function listDramas(db: Db, ownerUuid: string, q: unknown): Promise
     },
   };
 }
+
+/** Counts a person's dramas by label, either those that are archived or the others. */
+export const listLabels = (db: Db, ownerUuid: string, isArchived: boolean): Promise<dramas.DramaLabel[]> =>
+  dramas.countLabels(db, { ownerUuid, isArchived });
 
 /**
  * Returns a person's drama as the only row of a list.
@@ -110,6 +121,16 @@ export function copyDrama(db: Db, ownerUuid: string, uuid: string, input: { titl
 export function setDrama(db: Db, ownerUuid: string, uuid: string, seen: number, input: unknown): Promise<Drama> {
   const { parts = [], language: _, logline: __, template: ___, ...fields } = parseInput(dramaChangeInput, withoutNulls(input));
   return inTransaction(db, async (tx) => saveOver(tx, await lockDrama(tx, ownerUuid, uuid), { fields, parts }, seen));
+}
+
+/**
+ * Archives a person's drama, which only hides it from the list, or brings it back. A repeated call changes nothing.
+ * @throws DramaNotFound also for another person's
+ */
+export async function setDramaArchived(db: Db, ownerUuid: string, uuid: string, isArchived: boolean): Promise<Drama> {
+  const drama = isUuid(uuid) ? await inTransaction(db, (tx) => dramas.setArchived(tx, ownerUuid, uuid, isArchived)) : undefined;
+  if (!drama) throw new DramaNotFound();
+  return drama;
 }
 
 /**

@@ -11,14 +11,23 @@ interface LossListProps {
   onClose?: () => void;
 }
 
+/** Returns the function that words a loss, with how often it occurs. */
+export function useLossWords(): (loss: Loss) => string {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  return ({ kind, count }) =>
+    t(`appEditor.losses.kind.${kind}`, { defaultValue: kind }) + (count > 1 ? ` × ${formatNumber(count, locale)}` : '');
+}
+
 /** Renders what another form of the story contained that this one doesn't. */
 export function LossList({ losses, title, onClose }: LossListProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
-  const lineOf = ({ kind, count, examples }: Loss) => {
-    const lines = [...new Set(examples.flatMap((place) => ('line' in place ? [place.line] : [])))];
+  const wordsOf = useLossWords();
+  const lineOf = (loss: Loss) => {
+    const lines = [...new Set(loss.examples.flatMap((place) => ('line' in place ? [place.line] : [])))];
     const written = lines.map((line) => formatNumber(line, locale)).join(', ');
-    const what = t(`appEditor.losses.kind.${kind}`, { defaultValue: kind }) + (count > 1 ? ` × ${formatNumber(count, locale)}` : '');
+    const what = wordsOf(loss);
     return lines.length > 0 ? t('appEditor.losses.atLines', { what, count: lines.length, lines: written }) : what;
   };
   return (

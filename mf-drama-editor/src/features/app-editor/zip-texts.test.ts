@@ -1,31 +1,20 @@
-import { crc32 } from 'node:zlib';
 import { expect, test } from '@jest/globals';
+import { unzip } from './test-unzip.ts';
+import { ZipArchive } from './zip-archive.ts';
 import { zipTexts } from './zip-texts.ts';
 
-/** Reads the central directory at the end of a zip, like any unpacking program. */
-async function unzip(blob: Blob): Promise<Record<string, string>> {
-  const bytes = Buffer.from(await blob.arrayBuffer());
-  const end = bytes.length - 22;
-  expect(bytes.readUInt32LE(end)).toBe(0x06054b50);
-  const files: Record<string, string> = {};
-  let at = bytes.readUInt32LE(end + 16);
-  for (let index = 0; index < bytes.readUInt16LE(end + 10); index += 1) {
-    expect(bytes.readUInt32LE(at)).toBe(0x02014b50);
-    const [sum, size, nameLength] = [bytes.readUInt32LE(at + 16), bytes.readUInt32LE(at + 24), bytes.readUInt16LE(at + 28)];
-    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
-    const local = bytes.readUInt32LE(at + 42);
-    expect(bytes.readUInt32LE(local)).toBe(0x04034b50);
-    const from = local + 30 + bytes.readUInt16LE(local + 26);
-    const content = bytes.subarray(from, from + size);
-    expect(crc32(content)).toBe(sum);
-    files[name] = content.toString('utf8');
-    at += 46 + nameLength;
-  }
-  expect(at).toBe(end);
-  return files;
-}
+const texts = { 'en-US.ink': 'Hello.\n-> END', 'zh-TW.ink': '屋頂的水溝。\n-> END', 'empty.ink': '' };
 
 test('several texts are one zip with the same contents', async () => {
-  const texts = { 'en-US.ink': 'Hello.\n-> END', 'zh-TW.ink': '屋頂的水溝。\n-> END', 'empty.ink': '' };
   expect(await unzip(zipTexts(texts))).toEqual(texts);
+});
+
+test('a zip with compressed texts is smaller, and can be continued after it was read', async () => {
+  const archive = new ZipArchive();
+  const story = 'Fog. '.repeat(20_000);
+  await archive.addCompressed('霧.story.json', story);
+  expect(archive.toBlob().size).toBeLessThan(2000);
+  expect(await unzip(archive.toBlob())).toEqual({ '霧.story.json': story });
+  for (const [path, text] of Object.entries(texts)) await archive.addCompressed(path, text);
+  expect(await unzip(archive.toBlob())).toEqual({ '霧.story.json': story, ...texts });
 });

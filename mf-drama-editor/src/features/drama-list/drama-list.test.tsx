@@ -16,6 +16,7 @@ const row = (number: number): DramaRow => ({
   paragraphs: 9,
   lines: 30,
   updatedAt: '2026-11-20T10:00:00.000Z',
+  archived_at: null,
 });
 
 const responses: Responses = {

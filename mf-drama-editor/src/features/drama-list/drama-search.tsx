@@ -1,13 +1,13 @@
 import { DEBOUNCE_INPUT_MS } from '@meowtale/contracts';
 import { IconButton, IconSearch, IconX, TextInput } from '@meowtale/ui';
-import { paths, useHost } from '@meowtale/web-kit';
+import { useHost } from '@meowtale/web-kit';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './drama-search.module.css';
-import { KEYWORD_MAX } from './list-address.ts';
+import { KEYWORD_MAX, type ListFilters, listAddress } from './list-address.ts';
 
 /** Renders the search, which is written to the address 200 ms after the last key (SPEC §9). */
-export function DramaSearch({ keyword }: { keyword: string }) {
+export function DramaSearch({ at: { keyword, label, isArchived } }: { at: ListFilters }) {
   const { t } = useTranslation();
   const { navigation } = useHost();
   const [typed, setTyped] = useState(keyword);
@@ -15,9 +15,10 @@ export function DramaSearch({ keyword }: { keyword: string }) {
   useEffect(() => setTyped((now) => (now.trim() === keyword ? now : keyword)), [keyword]);
   useEffect(() => {
     if (typed.trim() === keyword) return;
-    const timer = setTimeout(() => navigation.replace(paths.lobbyDrama({ q: typed.trim() })), DEBOUNCE_INPUT_MS);
+    const address = listAddress({ keyword: typed.trim(), label, isArchived });
+    const timer = setTimeout(() => navigation.replace(address), DEBOUNCE_INPUT_MS);
     return () => clearTimeout(timer);
-  }, [typed, keyword, navigation]);
+  }, [typed, keyword, label, isArchived, navigation]);
 
   return (
     <TextInput

@@ -1,9 +1,23 @@
-import { Badge, Button, IconBook2, IconButton, IconCopy, IconTrash, Table, type TableColumn, Text, UserText } from '@meowtale/ui';
+import {
+  Badge,
+  Button,
+  IconArchive,
+  IconBook2,
+  IconButton,
+  IconCopy,
+  IconRestore,
+  IconTrash,
+  Table,
+  type TableColumn,
+  Text,
+  UserText,
+} from '@meowtale/ui';
 import { formatDateTime, formatNumber, Link, paths, useHost } from '@meowtale/web-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gql } from 'urql';
 import classes from './drama-table.module.css';
+import { listAddress } from './list-address.ts';
 
 export const dramaRow = gql`
   fragment DramaRow_Drama on Drama {
@@ -15,6 +29,7 @@ export const dramaRow = gql`
     lines
     characters
     updatedAt
+    archived_at
   }
 `;
 
@@ -27,6 +42,7 @@ export interface DramaRow {
   lines: number;
   characters: number;
   updatedAt: string;
+  archived_at: string | null;
 }
 
 interface DramaTableProps {
@@ -34,10 +50,12 @@ interface DramaTableProps {
   loading: boolean;
   empty: ReactNode;
   onCopy(drama: DramaRow): void;
+  /** Archives the drama, or brings an archived one back. */
+  onArchive(drama: DramaRow): void;
   onDelete(drama: DramaRow): void;
 }
 
-export function DramaTable({ rows, loading, empty, onCopy, onDelete }: DramaTableProps) {
+export function DramaTable({ rows, loading, empty, onCopy, onArchive, onDelete }: DramaTableProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const columns: TableColumn<DramaRow>[] = [
@@ -96,9 +114,16 @@ export function DramaTable({ rows, loading, empty, onCopy, onDelete }: DramaTabl
           />
           <IconButton
             size="small"
+            label={t(drama.archived_at ? 'list.bringBackNamed' : 'list.archiveNamed', { title: drama.title })}
+            icon={drama.archived_at ? <IconRestore size={18} aria-hidden="true" /> : <IconArchive size={18} aria-hidden="true" />}
+            data-control="archive"
+            onClick={() => onArchive(drama)}
+          />
+          <IconButton
+            size="small"
             label={t('list.deleteNamed', { title: drama.title })}
             icon={<IconTrash size={18} aria-hidden="true" />}
-            data-bin="drama"
+            data-control="bin"
             onClick={() => onDelete(drama)}
           />
         </>
@@ -108,15 +133,23 @@ export function DramaTable({ rows, loading, empty, onCopy, onDelete }: DramaTabl
 }
 
 function TitleCell({ drama }: { drama: DramaRow }) {
+  const { t } = useTranslation();
+  const { label } = drama;
   return (
     <div className={classes.title}>
       <Link className="mt-anchor mt-anchor--quiet" to={paths.setDrama(drama.uuid)} dir="auto">
         {drama.title}
       </Link>
-      {drama.label ? (
-        <Badge tone="neutral">
-          <UserText>{drama.label}</UserText>
-        </Badge>
+      {label ? (
+        <Link
+          className={classes.label}
+          to={listAddress({ label, isArchived: Boolean(drama.archived_at) })}
+          aria-label={t('list.showLabel', { label })}
+        >
+          <Badge tone="neutral">
+            <UserText>{label}</UserText>
+          </Badge>
+        </Link>
       ) : null}
       {drama.brief ? (
         <Text size="small" tone="muted" lines={1} dir="auto">

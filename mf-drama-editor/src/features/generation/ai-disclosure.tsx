@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from 'urql';
 import { useEditor } from '../drama-editor/editor-context.tsx';
-import { type Disclosure, findAiDisclosure, type Share } from './documents.ts';
+import { type Disclosure, findAiDisclosure, type Share } from './disclosure-documents.ts';
 import classes from './generation.module.css';
 import { useProviderName } from './step-offer.tsx';
 

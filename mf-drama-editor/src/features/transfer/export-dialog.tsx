@@ -7,9 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { LossList } from '../app-editor/loss-list.tsx';
 import { useEditor, useStory } from '../drama-editor/editor-context.tsx';
 import { askMadeWith } from '../generation/made-with.ts';
-
-/** Formats that include the AI disclosure. */
-const SAYING_MADE_WITH: readonly StoryFormat[] = ['json', 'ink'];
+import { SAYING_MADE_WITH } from './export-documents.ts';
+import { saveFile } from './save-file.ts';
 
 /** Renders the export of the story for other programs; what a format doesn't support is shown before. */
 export function ExportDialog({ onClose }: { onClose(): void }) {
@@ -27,10 +26,7 @@ export function ExportDialog({ onClose }: { onClose(): void }) {
     const disclosure = SAYING_MADE_WITH.includes(format) ? await askMadeWith(urql, uuid) : [];
     if (!Array.isArray(disclosure)) return setSaving('failed');
     const { text } = exportStory(story, format, { language, madeWith: disclosure });
-    const address = URL.createObjectURL(new Blob([text], { type: exported.mime }));
-    const link = Object.assign(document.createElement('a'), { href: address, download: exported.fileName });
-    link.click();
-    URL.revokeObjectURL(address);
+    saveFile(new Blob([text], { type: exported.mime }), exported.fileName);
     onClose();
   }
   return (

@@ -12,6 +12,7 @@ const nodeGlobals = [
   'ReadableStream',
   'WritableStream',
   'TransformStream',
+  'CompressionStream',
   'TextEncoder',
   'TextDecoder',
   'structuredClone',

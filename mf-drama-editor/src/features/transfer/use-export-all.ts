@@ -1,0 +1,78 @@
+import type { StoryFormat } from '@meowtale/story/formats';
+import { type AppError, useHost } from '@meowtale/web-kit';
+import { useEffect, useRef, useState } from 'react';
+import { DramaExport, type DramaLosses, namesOfDramas } from './drama-export.ts';
+import type { NamedDrama } from './export-documents.ts';
+
+export interface FailedDrama extends NamedDrama {
+  error: AppError;
+}
+
+export type ExportingAll =
+  | { step: 'asked' }
+  | { step: 'listing' }
+  | { step: 'failed'; error: AppError }
+  | { step: 'running'; done: number; total: number }
+  | { step: 'ready'; file: Blob; count: number; losses: readonly DramaLosses[]; failed: readonly FailedDrama[] };
+
+/** Errors that every further drama would have too. */
+const STOPPING: readonly string[] = [
+  'auth/required',
+  'gateway/rate-limited',
+  'other/network-request-failed',
+  'other/response-timeout',
+  'service/unavailable',
+];
+
+/** Exports all dramas of the person into one archive, one at a time; a retry adds those that failed. */
+export function useExportAll() {
+  const host = useHost();
+  const [state, setState] = useState<ExportingAll>({ step: 'asked' });
+  const exported = useRef<DramaExport | null>(null);
+  const running = useRef(new AbortController());
+  useEffect(() => () => running.current.abort(), []);
+
+  function begin(): AbortSignal {
+    running.current.abort();
+    running.current = new AbortController();
+    return running.current.signal;
+  }
+
+  async function start(format: StoryFormat, withArchived: boolean) {
+    const signal = begin();
+    setState({ step: 'listing' });
+    const names = await namesOfDramas(host.urql, withArchived);
+    if (signal.aborted) return;
+    if (!Array.isArray(names)) return setState({ step: 'failed', error: names });
+    exported.current = new DramaExport(host, format);
+    await add(names, signal);
+  }
+
+  async function add(dramas: readonly NamedDrama[], signal: AbortSignal) {
+    const target = exported.current;
+    if (!target) return;
+    const failed: FailedDrama[] = [];
+    for (const [done, drama] of dramas.entries()) {
+      setState({ step: 'running', done, total: dramas.length });
+      const error = await target.add(drama);
+      if (signal.aborted) return;
+      if (!error) continue;
+      const stops = STOPPING.includes(error.code);
+      failed.push(...(stops ? dramas.slice(done) : [drama]).map((each) => ({ ...each, error })));
+      if (stops) break;
+    }
+    setState({ step: 'ready', file: target.toBlob(), count: target.count, losses: [...target.losses], failed });
+  }
+
+  return {
+    state,
+    start,
+    retry: (failed: readonly FailedDrama[]) => add(failed, begin()),
+    /** Ends a running export, and discards a finished one. */
+    reset() {
+      begin();
+      exported.current = null;
+      setState({ step: 'asked' });
+    },
+  };
+}
