@@ -62,6 +62,7 @@ export const ERROR_STATUS = {
   'app/in-use': 409,
   'app/limit': 409,
   'app/editor-link': 403,
+  'app/tree-conflict': 409,
   'job/running': 409,
   'build/refused': 422,
   'plan/required': 403,

@@ -1,4 +1,5 @@
 import { DomainError } from '@meowtale/service-kit';
+import type { AppTree } from './tree-repository.ts';
 
 /** The app doesn't exist, or is another person's; the error is the same, so that it doesn't reveal which. */
 export class AppNotFound extends DomainError {
@@ -26,6 +27,13 @@ export class ShareLinkNotFound extends DomainError {
 export class EditorLinkOver extends DomainError {
   constructor() {
     super('app/editor-link');
+  }
+}
+
+/** Reports that the node tree was saved elsewhere meanwhile; `data` is the saved tree. */
+export class AppTreeConflict extends DomainError {
+  constructor({ node, revision }: AppTree) {
+    super('app/tree-conflict', { data: { node, node_revision: revision } });
   }
 }
 

@@ -57,6 +57,15 @@ const set = (uuid: string, payload: object, person = maker) =>
 const find = async (uuid: string) =>
   (await ask(`query ($uuid: ID) { findApp(uuid: $uuid) { list { uuid ${GIVEN} previewUrl src } } }`, { uuid })).data.findApp.list[0];
 
+/** Saves a tree over a revision. */
+async function saveOver(uuid: string, node_revision: number | null, node: object[]) {
+  const query = `mutation ($uuid: ID!, $node: JSON, $node_revision: Int) {
+    setApp(uuid: $uuid, node: $node, node_revision: $node_revision) { node node_revision }
+  }`;
+  return ask(query, { uuid, node, node_revision });
+}
+const chapter = (name: string) => ({ type: 'chapter', seq: 1, name, children: [] });
+
 describe('an app’s editor data', () => {
   test('is saved and returned unchanged', async () => {
     const { uuid, created_at, ...made } = (await add(PAYLOAD)).data.addApp;
@@ -180,5 +189,49 @@ test('the runtime’s version can be set to the same value only', async () => {
   expect(faultsOf(await set(uuid, { spine_runtime_version: '4.2' }))).toMatchObject({
     code: 'input/conflict',
     fields: [{ path: 'spine_runtime_version', key: 'invalid.chosen-once' }],
+  });
+});
+
+describe('a tree', () => {
+  test('has a revision that counts the saves that changed it', async () => {
+    const { uuid } = (await add({})).data.addApp;
+    const revisions: number[] = [];
+    for (const [over, name] of [
+      [0, 'A'],
+      [1, 'A'],
+      [1, 'B'],
+      [2, 'C'],
+    ] as const)
+      revisions.push((await saveOver(uuid, over, [chapter(name)])).data.setApp.node_revision);
+    expect(revisions).toEqual([1, 1, 2, 3]);
+  });
+
+  test('saved over an older revision is rejected with the saved one, and changes nothing', async () => {
+    const { uuid } = (await add({ node: [chapter('A')] })).data.addApp;
+    await saveOver(uuid, 1, [chapter('B')]);
+    expect(faultsOf(await saveOver(uuid, 1, [chapter('C')]))).toMatchObject({
+      code: 'app/tree-conflict',
+      status: 409,
+      data: { node: [chapter('B')], node_revision: 2 },
+    });
+    expect((await find(uuid)).node).toEqual([chapter('B')]);
+  });
+
+  test('sent again because its answer was lost is answered', async () => {
+    const { uuid } = (await add({ node: [chapter('A')] })).data.addApp;
+    await saveOver(uuid, 1, TREE);
+    expect((await saveOver(uuid, 1, TREE)).data.setApp).toEqual({ node: TREE, node_revision: 2 });
+  });
+
+  test('without a revision replaces any', async () => {
+    const { uuid } = (await add({ node: [chapter('A')] })).data.addApp;
+    expect((await saveOver(uuid, null, [chapter('B')])).data.setApp).toEqual({ node: [chapter('B')], node_revision: 2 });
+  });
+
+  test('saved by ten at once over one revision is saved once', async () => {
+    const { uuid } = (await add({ node: [chapter('A')] })).data.addApp;
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => saveOver(uuid, 1, [chapter(`B${index}`)])));
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    expect(answers.flatMap(({ errors }) => errors?.[0]?.extensions.code ?? [])).toEqual(Array(9).fill('app/tree-conflict'));
   });
 });

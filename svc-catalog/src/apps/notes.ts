@@ -14,7 +14,14 @@ const isOwner = ({ owner_uuid }: AppRow, actor: Actor): boolean => actor.kind ==
 /** Returns an app's editor data for its owner; defaults for others, who see the app in a submission. */
 export const notesOf = (app: AppRow, actor: Actor): AppNotes => (isOwner(app, actor) ? app : NONE);
 
+const hasTree = (app: AppRow, actor: Actor): boolean => app.node !== null && isOwner(app, actor);
+
 /** Returns an app's node tree for its owner; null for others, and in lists, which contain no trees. */
 export async function findTree(db: Db, app: AppRow, actor: Actor): Promise<AppNode[] | null> {
-  return app.node === null || !isOwner(app, actor) ? null : trees.findTree(db, app.uuid);
+  return hasTree(app, actor) ? (await trees.findTree(db, app.uuid)).node : null;
+}
+
+/** Returns the revision of the same tree; null where the tree is. */
+export async function findTreeRevision(db: Db, app: AppRow, actor: Actor): Promise<number | null> {
+  return hasTree(app, actor) ? trees.findTreeRevision(db, app.uuid) : null;
 }

@@ -7,7 +7,7 @@ import { addAppUpload } from './add-upload.ts';
 import { copyApp } from './copy.ts';
 import { addEditorToken, openEditor } from './editor-link.ts';
 import { UNLISTED } from './list-query.ts';
-import { findTree, notesOf } from './notes.ts';
+import { findTree, findTreeRevision, notesOf } from './notes.ts';
 import type { AppRow } from './repository.ts';
 import * as apps from './service.ts';
 import * as shares from './share.ts';
@@ -102,6 +102,7 @@ export const appResolvers = {
     theme: (app: AppRow, _args: unknown, { actor }: Context) => notesOf(app, actor).theme,
     plugins: (app: AppRow, _args: unknown, { actor }: Context) => notesOf(app, actor).plugins,
     node: (app: AppRow, _args: unknown, { actor, db }: Context) => findTree(db, app, actor),
+    node_revision: (app: AppRow, _args: unknown, { actor, db }: Context) => findTreeRevision(db, app, actor),
     meta: (app: AppRow, _args: unknown, context: Context) => metaOf(app, context),
   },
 };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   APP_TAG_DELETED,
   APP_TAGS_MAX,
@@ -6,6 +7,7 @@ import {
   setAppInput,
   setAppTagsInput,
 } from '@meowtale/contracts/inputs/catalog/app';
+import type { AppNode } from '@meowtale/contracts/inputs/catalog/app-node';
 import { DomainError, inTransaction, parseInput, withIdempotency } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
@@ -13,13 +15,13 @@ import { discardFiles } from '../files/discard.ts';
 import { requireOwnImages, type WantedImage } from '../files/file-ref.ts';
 import { takeRoom } from '../files/quota.ts';
 import { keys, type Storage } from '../files/storage.ts';
-import { AppInUse, AppNotFound, DramaLocked, RuntimeLocked } from './errors.ts';
+import { AppInUse, AppNotFound, AppTreeConflict, DramaLocked, RuntimeLocked } from './errors.ts';
 import { assertInNoStore } from './in-store.ts';
 import { requireAppsBelowLimit } from './limit.ts';
 import { type AppPage, readAppQuery, toPage } from './list-query.ts';
 import type { AppRow } from './repository.ts';
 import * as apps from './repository.ts';
-import { saveTree } from './tree-repository.ts';
+import { findTree, saveTree } from './tree-repository.ts';
 import { findVersions } from './version-repository.ts';
 
 export type { AppRow } from './repository.ts';
@@ -66,10 +68,19 @@ export function addApp(db: Db, ownerUuid: string, input: unknown): Promise<AppRo
  * Changes the given fields; null removes a picture or a template, and resets other nullable fields. A drama is chosen when an app is made
  * (SPEC §2), and can be changed or removed until there is a version.
  * @throws DomainError `input/invalid`, also for a picture that isn't the owner's or of the wrong size; AppNotFound; DramaLocked;
- *   RuntimeLocked
+ *   RuntimeLocked; AppTreeConflict
  */
 export function setApp(db: Db, ownerUuid: string, input: unknown): Promise<AppRow> {
-  const { uuid, thumbFile, logoFile, drama, node, spine_runtime_version: spine, ...columns } = parseInput(setAppInput, input);
+  const {
+    uuid,
+    thumbFile,
+    logoFile,
+    drama,
+    node,
+    node_revision,
+    spine_runtime_version: spine,
+    ...columns
+  } = parseInput(setAppInput, input);
   const pictures: WantedImage[] = [];
   if (thumbFile) pictures.push({ path: 'thumbFile', uuid: thumbFile, target: 'thumb' });
   if (logoFile) pictures.push({ path: 'logoFile', uuid: logoFile, target: 'logo' });
@@ -80,11 +91,18 @@ export function setApp(db: Db, ownerUuid: string, input: unknown): Promise<AppRo
     if (!keepsDrama && before.drama_uuid && before.version > 0) throw new DramaLocked();
     if (spine && spine !== before.spine_runtime_version) throw new RuntimeLocked();
     await requireOwnImages(tx, ownerUuid, pictures);
-    if (node) await saveTree(tx, uuid, node);
+    if (node) await changeTree(tx, { uuid, node, revision: node_revision ?? null });
     const files = { ...(thumbFile !== undefined && { thumb_file: thumbFile }), ...(logoFile !== undefined && { logo_file: logoFile }) };
     await apps.changeApp(tx, uuid, { ...withoutUndefined(columns), ...files, ...(drama !== undefined && { drama_uuid: drama }) });
     return findOwnApp(tx, ownerUuid, uuid);
   });
+}
+
+/** Saves a tree over a revision, or over any with null. The same tree again is no conflict: the answer to its save may have been lost. */
+async function changeTree(tx: Db, { uuid, node, revision }: { uuid: string; node: AppNode[]; revision: number | null }): Promise<void> {
+  const saved = revision === null ? null : await findTree(tx, uuid);
+  if (saved && saved.revision !== revision && !isDeepStrictEqual(saved.node, node)) throw new AppTreeConflict(saved);
+  await saveTree(tx, uuid, node);
 }
 
 /**

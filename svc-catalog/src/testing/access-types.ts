@@ -125,7 +125,7 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
   App: [
     ownApp('list { % }'),
     ['owner'],
-    'id uuid name name_lang default_lang kind state faults warnings spine_runtime_version template theme plugins node meta word_count has_opening languages status store_id logo thumb drama_uuid isolated tags previewUrl src made_with editorURL version deleted_at created_at updated_at',
+    'id uuid name name_lang default_lang kind state faults warnings spine_runtime_version template theme plugins node node_revision meta word_count has_opening languages status store_id logo thumb drama_uuid isolated tags previewUrl src made_with editorURL version deleted_at created_at updated_at',
   ],
   StoreAppBuild: [
     () => 'findStoreAppBuild { % }',

@@ -1,6 +1,7 @@
 import type { AppNode } from '@meowtale/contracts/inputs/catalog/app-node';
 import type { Job } from '@meowtale/web-kit';
 import { gql } from 'urql';
+import type { DramaStory } from './is-story-of.ts';
 import type { PublishedState, SourceKind } from './source-state.ts';
 
 export interface AppFault {
@@ -31,6 +32,8 @@ export interface EditedApp {
   previewUrl: string | null;
   /** Its node tree; null without one. */
   node: AppNode[] | null;
+  /** Number of the tree's saves; null without a tree to edit. */
+  node_revision: number | null;
 }
 
 /** Returns what an app's version consists of, before any of its texts was fetched. */
@@ -67,6 +70,7 @@ const EDITED_APP = gql`
     drama_uuid
     previewUrl
     node
+    node_revision
   }
 `;
 
@@ -112,10 +116,27 @@ export const findSource = gql<{ findAppSource: AppSource | null }, { uuid: strin
   }
 `;
 
-export const saveNodes = gql<{ setApp: { uuid: string } }, { uuid: string; node: unknown[] }>`
-  mutation SaveAppNodes($uuid: ID!, $node: JSON) {
-    setApp(uuid: $uuid, node: $node) {
+/** The query for the story of an app's drama as it is now. */
+export const findStoryOfDrama = gql<{ findDrama: { list: (DramaStory & { uuid: string })[] } }, { uuid: string }>`
+  query StoryOfDrama($uuid: ID!) {
+    findDrama(uuid: $uuid) {
+      list {
+        uuid
+        title
+        data {
+          parts
+        }
+      }
+    }
+  }
+`;
+
+/** Saves the tree over the edited revision. */
+export const saveNodes = gql<{ setApp: { uuid: string; node_revision: number } }, { uuid: string; node: unknown[]; node_revision: number }>`
+  mutation SaveAppNodes($uuid: ID!, $node: JSON, $node_revision: Int) {
+    setApp(uuid: $uuid, node: $node, node_revision: $node_revision) {
       uuid
+      node_revision
     }
   }
 `;

@@ -1,4 +1,4 @@
-import { EmptyState, IconButton, IconSearch, Notice, Spinner, Text } from '@meowtale/ui';
+import { EmptyState, Group, IconButton, IconSearch, Notice, Spinner, Text } from '@meowtale/ui';
 import { type RefObject, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -6,6 +6,7 @@ import { PlayPane } from '../play-pane/play-pane.tsx';
 import classes from './app-editor.module.css';
 import { useFaultSentence } from './fault-sentence.ts';
 import { placeAtLine } from './ink-places.ts';
+import { InkTestButton } from './ink-test-button.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { distinct, type Problem } from './problems.ts';
 import { SourceEditor, type SourceHandle } from './source-editor.tsx';
@@ -49,12 +50,15 @@ export function InkPanel({ source, publish, compiled, editor }: InkPanelProps) {
           <Text as="h2" size="small" weight="medium">
             {t('appEditor.source')}
           </Text>
-          <IconButton
-            size="small"
-            label={t('appEditor.search.open')}
-            icon={<IconSearch size={18} aria-hidden="true" />}
-            onClick={() => editor.current?.openSearch()}
-          />
+          <Group gap={8}>
+            <InkTestButton engine={engine} text={text} problems={problems} onGo={(to) => editor.current?.goTo(to)} />
+            <IconButton
+              size="small"
+              label={t('appEditor.search.open')}
+              icon={<IconSearch size={18} aria-hidden="true" />}
+              onClick={() => editor.current?.openSearch()}
+            />
+          </Group>
         </div>
         <SourceEditor
           key={`${language} ${discarded}`}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { placeAtLine } from './ink-places.ts';
+import { lineOfPlace, placeAtLine } from './ink-places.ts';
 
 const source = ['Hello. -> cellar', '=== cellar ===', 'Dark.', '= door', 'A door.', '== function twice(x)', '~ return x * 2', '== 門'].join(
   '\n',
@@ -14,4 +14,15 @@ test.each([
   [8, '門'],
 ])('line %s is in %s', (line, place) => {
   expect(placeAtLine(source, line)).toBe(place);
+});
+
+test.each([
+  ['', 1],
+  ['cellar', 2],
+  ['cellar.door', 4],
+  ['門', 8],
+  ['attic', null],
+  ['cellar.window', null],
+])('place “%s” is at line %s', (place, line) => {
+  expect(lineOfPlace(source, place)).toBe(line);
 });

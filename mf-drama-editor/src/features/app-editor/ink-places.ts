@@ -15,3 +15,16 @@ export function placeAtLine(source: string, line: number): string | null {
   }
   return stitch === null ? knot : `${knot}.${stitch}`;
 }
+
+/** Returns the line of a place's head, counted from 1: the first line for what is before all knots, null for an unknown place. */
+export function lineOfPlace(source: string, place: string): number | null {
+  if (place === '') return 1;
+  let knot: string | null = null;
+  for (const [index, text] of source.split('\n').entries()) {
+    const head = KNOT.exec(text);
+    const part = head ? null : STITCH.exec(text);
+    if (head) knot = head[2] ?? null;
+    if ((head && knot === place) || (part && `${knot}.${part[1]}` === place)) return index + 1;
+  }
+  return null;
+}

@@ -133,3 +133,24 @@ test('another tab with the same app is reported', async () => {
   expect(await screen.findByText(/Version 4 was published in another tab/)).toBeVisible();
   other.close();
 });
+
+test('the story is played a thousand times: its endings, what no run reached, and a link to its line', async () => {
+  const shut = `${FERRY}=== island ===\nSand.\n* [Wave] -> END\n`;
+  const { person } = await open({ editedSource: () => source(shut) });
+  await screen.findByRole('button', { name: 'Board' });
+  await person.click(screen.getByRole('button', { name: 'Test playthroughs' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Test playthroughs' }));
+  await person.click(dialog.getByRole('button', { name: 'Play 1,000 times' }));
+  await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/Played 1,000 times/), { timeout: 50_000 });
+  expect(dialog.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^.*100% of the playthroughsChoices: 1 on average.*boat$/),
+    'island',
+    'island',
+  ]);
+  expect(dialog.getByRole('heading', { name: 'Paragraphs never reached: 1 of 3' })).toBeVisible();
+  expect(dialog.getByRole('heading', { name: 'Choices never made: 1 of 2' })).toBeVisible();
+  await person.click(dialog.getAllByRole('button', { name: 'island' })[0] as HTMLElement);
+  expect(screen.queryByRole('dialog', { name: 'Test playthroughs' })).toBeNull();
+  expect(lineOf(await editor())).toBe(8);
+  expect(await editor()).toHaveFocus();
+});

@@ -49,7 +49,10 @@ export const newElement = (): ElementDraft => ({ id: newId(), name: '', language
 
 export function toDraft(tree: readonly AppNode[]): Nodes {
   return tree.map((node): NodeDraft => {
-    if ('children' in node) return { ...node, id: newId(), children: toDraft(node.children) };
+    if ('children' in node) {
+      const { type, seq, name, children } = node;
+      return { id: newId(), type, seq, name, children: toDraft(children) };
+    }
     const { type, name, template, theme, layout, elements } = node;
     return {
       id: newId(),
@@ -75,6 +78,9 @@ export function toTree(nodes: Nodes, parentType = TOP_TYPE): unknown[] {
     return { ...said, parent_type: parentType, template: orNull(template), theme: orNull(theme), layout: orNull(layout), elements };
   });
 }
+
+/** Returns whether two trees are saved as the same one. */
+export const isSameTree = (one: Nodes, other: Nodes): boolean => JSON.stringify(toTree(one)) === JSON.stringify(toTree(other));
 
 /** A node with its position: the ids of its ancestors, and its index among its siblings. */
 export interface Found {

@@ -30,11 +30,11 @@ beforeEach(() => {
 async function open(responses: Responses = {}) {
   const opened = await renderRoute(createSlice, 'app', {
     responses: {
-      editedApp: () => found(app({ node: tree })),
+      editedApp: () => found(app({ node: tree, node_revision: 1 })),
       editedSource: () => source('Hello.\n-> END'),
       saveAppNodes: ({ node }) => {
         saved.push(node);
-        return { setApp: { __typename: 'App', uuid: UUID } };
+        return { setApp: { __typename: 'App', uuid: UUID, node_revision: saved.length + 1 } };
       },
       ...responses,
     },
@@ -191,4 +191,32 @@ test('a tree that the service rejects shows why, and one that can’t be sent is
   expect(names()).toEqual(['1 Harbour', '2 Quay', '2 Boat']);
   await passTime(DEBOUNCE_EDITOR_SAVE_MS);
   await waitFor(() => expect(savedNames()).toEqual([['Harbour', 'Quay', 'Boat']]));
+});
+
+test('a tree saved elsewhere meanwhile is shown beside this one, and nothing is saved until a version is chosen', async () => {
+  const other = { node: [{ type: 'chapter', seq: 1, name: 'Reef', children: [] }], node_revision: 5 };
+  const over: number[] = [];
+  const { person, nodes } = await open({
+    saveAppNodes: ({ node, node_revision }) => {
+      over.push(node_revision);
+      if (node_revision !== other.node_revision) throw new Refusal({ code: 'app/tree-conflict', status: 409, data: other });
+      saved.push(node);
+      return { setApp: { __typename: 'App', uuid: UUID, node_revision: 6 } };
+    },
+  });
+  await person.click(nodes.getByRole('treeitem', { name: 'Island' }));
+  await person.keyboard('{Delete}');
+  await passTime(DEBOUNCE_EDITOR_SAVE_MS);
+  const conflict = within(await screen.findByRole('region', { name: 'There are two versions of the nodes' }));
+  expect(conflict.getByRole('row', { name: /^Harbour › Quay scene\s+title: Fog \(empty\)$/ })).toBeVisible();
+  expect(conflict.getByRole('row', { name: 'Reef (empty) chapter' })).toBeVisible();
+  await person.click(nodes.getByRole('treeitem', { name: 'Boat' }));
+  await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await passTime(DEBOUNCE_EDITOR_SAVE_MS * 4);
+  expect(over).toEqual([1]);
+  await person.click(conflict.getByRole('button', { name: 'Keep mine' }));
+  await passTime(DEBOUNCE_EDITOR_SAVE_MS);
+  await waitFor(() => expect(savedNames()).toEqual([['Harbour', 'Boat', 'Quay']]));
+  expect(over).toEqual([1, 5]);
+  expect(screen.queryByRole('region', { name: 'There are two versions of the nodes' })).toBeNull();
 });

@@ -16,6 +16,7 @@ import type { SourceHandle } from './source-editor.tsx';
 import { textOf } from './source-state.ts';
 import { StartPanel } from './start-panel.tsx';
 import { readStoredDraft } from './stored-draft.ts';
+import { TreeConflict } from './tree-conflict.tsx';
 import { TreePanel } from './tree-panel.tsx';
 import { useCompiled } from './use-compiled.ts';
 import { useDrafts } from './use-drafts.ts';
@@ -36,19 +37,21 @@ export function OpenApp({ app: opened, personUuid }: OpenAppProps) {
   const [app, setApp] = useState(opened);
   const [stored] = useState(() => readStoredDraft(personUuid, opened.uuid));
   const [nodes] = useState(() => {
-    const saved = toDraft(opened.node ?? []);
-    return createNodeStore(stored?.tree ? toDraft(stored.tree) : saved, saved);
+    const saved = { nodes: toDraft(opened.node ?? []), revision: opened.node_revision ?? 0 };
+    return createNodeStore(saved, stored?.tree ? { nodes: toDraft(stored.tree), revision: stored.revision ?? saved.revision } : null);
   });
   const source = useSource(app, stored?.source ?? null);
   const drafts = useDrafts({ personUuid, appUuid: app.uuid, nodes, source: source.store });
   const { announce } = drafts;
-  const [announceTree] = useState(() => (tree: unknown[]) => announce({ kind: 'nodes', tree: tree as Parameters<typeof toDraft>[0] }));
+  const [announceTree] = useState(
+    () => (tree: unknown[], revision: number) => announce({ kind: 'nodes', tree: tree as Parameters<typeof toDraft>[0], revision }),
+  );
   useNodeRun(nodes, app.uuid, announceTree);
   const publish = usePublish({
     app,
     store: source.store,
     onPublished: (made) => {
-      setApp({ ...made, node: app.node });
+      setApp({ ...made, node: app.node, node_revision: app.node_revision });
       announce({ kind: 'version', version: made.version });
     },
   });
@@ -71,6 +74,7 @@ export function OpenApp({ app: opened, personUuid }: OpenAppProps) {
         onGo={(line) => editor.current?.goTo(line)}
       />
       <AppNotices {...{ drafts, source, publish, losses }} fromKept={stored?.source ?? null} onForgetLosses={() => setLosses([])} />
+      <TreeConflict store={nodes} />
       <div className={classes.columns}>
         <TreePanel store={nodes} source={source.store} kept={drafts.kept} />
         <Suspense fallback={<Waiting />}>
@@ -83,7 +87,7 @@ export function OpenApp({ app: opened, personUuid }: OpenAppProps) {
           ) : kind === 'ink' ? (
             <InkPanel source={source.store} publish={publish} compiled={compiled} editor={editor} />
           ) : (
-            <StoryPanel source={source.store} nodes={nodes} onLosses={setLosses} />
+            <StoryPanel app={app} source={source.store} nodes={nodes} onLosses={setLosses} />
           )}
         </Suspense>
       </div>

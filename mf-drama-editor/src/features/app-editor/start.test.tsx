@@ -23,7 +23,7 @@ async function open(more: Responses = {}) {
     responses: {
       editedApp: () => found(now),
       editedSource: ({ language }) => source(language === 'zh-TW' ? '霧。\n-> END' : 'Fog.\n-> END', { language, version: 1 }),
-      saveAppNodes: () => ({ setApp: { __typename: 'App', uuid: UUID } }),
+      saveAppNodes: () => ({ setApp: { __typename: 'App', uuid: UUID, node_revision: 1 } }),
       publishApp: () => {
         now = made;
         return { addAppUpload: { __typename: 'Async', uuid: 'catalog:1', state: 1, progress: 100, result: { uuid: UUID }, error: null } };

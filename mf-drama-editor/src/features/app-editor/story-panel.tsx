@@ -6,22 +6,25 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { PlayPane } from '../play-pane/play-pane.tsx';
 import classes from './app-editor.module.css';
+import type { EditedApp } from './documents.ts';
+import { DramaNews } from './drama-news.tsx';
 import { type DisclosedStory, inkOf, type Loss, storyIn, treeOfStory } from './formats.ts';
 import { toDraft } from './node-draft.ts';
 import type { NodeStore } from './node-store.ts';
-import { type SourceStore, textOf } from './source-state.ts';
+import { isUnpublished, type SourceStore, textOf } from './source-state.ts';
 import { StoryText } from './story-text.tsx';
 
 const SEED = 1;
 
 interface StoryPanelProps {
+  app: EditedApp;
   source: SourceStore;
   nodes: NodeStore;
   onLosses(losses: readonly Loss[]): void;
 }
 
 /** Renders a story of our own format, read-only and played; it is edited in its drama, or as ink after a conversion. */
-export function StoryPanel({ source, nodes, onLosses }: StoryPanelProps) {
+export function StoryPanel({ source, ...others }: StoryPanelProps) {
   const { t } = useTranslation();
   const text = useStore(source, textOf) ?? '';
   const story = useMemo(() => storyIn(text), [text]);
@@ -31,15 +34,16 @@ export function StoryPanel({ source, nodes, onLosses }: StoryPanelProps) {
         <EmptyState kind="lamp" level={2} title={t('appEditor.story.unreadable')} />
       </div>
     );
-  return <ReadStory {...{ source, nodes, onLosses, told: story }} />;
+  return <ReadStory {...others} source={source} told={story} text={text} />;
 }
 
-function ReadStory({ source, nodes, onLosses, told }: StoryPanelProps & { told: DisclosedStory }) {
+function ReadStory({ app, source, nodes, onLosses, told, text }: StoryPanelProps & { told: DisclosedStory; text: string }) {
   const { story } = told;
   const { t } = useTranslation();
   const { addresses } = useHost();
   const language = useStore(source, (state) => state.language);
   const begin = useStore(source, (state) => state.begin);
+  const unpublished = useStore(source, isUnpublished);
   const replace = useStore(nodes, (state) => state.replace);
   const engine = useMemo(() => createDramaEngine(previewDrama(story), language), [story, language]);
   const [at, setAt] = useState<string | null>(null);
@@ -47,8 +51,8 @@ function ReadStory({ source, nodes, onLosses, told }: StoryPanelProps & { told: 
 
   // Without a saved tree the story's own is shown; it is saved once it is changed.
   useEffect(() => {
-    const { nodes: there, hear } = nodes.getState();
-    if (there.length === 0) hear(toDraft(treeOfStory(story).tree));
+    const { nodes: there, show } = nodes.getState();
+    if (there.length === 0) show(toDraft(treeOfStory(story).tree));
   }, [nodes, story]);
 
   function takeTree() {
@@ -79,6 +83,7 @@ function ReadStory({ source, nodes, onLosses, told }: StoryPanelProps & { told: 
           </span>
         </div>
         <div className={classes.story}>
+          {app.drama_uuid && !unpublished ? <DramaNews app={app} drama={app.drama_uuid} text={text} /> : null}
           <Notice>{t('appEditor.story.hint')}</Notice>
           <StoryText story={story} at={at} onAt={setAt} />
         </div>

@@ -22,6 +22,7 @@ export const app = (more: Partial<EditedApp> = {}): EditedApp & { __typename: 'A
   drama_uuid: 'd1',
   previewUrl: 'http://a-1.localhost/c/x/3/',
   node: null,
+  node_revision: 0,
   ...more,
 });
 

@@ -8,7 +8,7 @@ import { isUnpublished, type SourceStore, written } from './source-state.ts';
 import { editedApp, storeDraft } from './stored-draft.ts';
 
 /** What one tab announces to the others. */
-type Told = { kind: 'nodes'; tree: Parameters<typeof toDraft>[0] } | { kind: 'version'; version: number };
+type Told = { kind: 'nodes'; tree: Parameters<typeof toDraft>[0]; revision: number } | { kind: 'version'; version: number };
 
 export interface Drafts {
   /** Whether this browser stores what exists only here. */
@@ -38,7 +38,7 @@ export function useDrafts({ personUuid, appUuid, nodes, source }: DraftsOf): Dra
 
   useEffect(() => {
     const onSaved = (message: Told) => {
-      if (message.kind === 'nodes') nodes.getState().hear(toDraft(message.tree));
+      if (message.kind === 'nodes') nodes.getState().hear({ nodes: toDraft(message.tree), revision: message.revision });
       else setElsewhere(message.version);
     };
     channel.current = openTabChannel(editedApp(personUuid, appUuid), { onSaved, onOthers: setOthers });
@@ -54,6 +54,7 @@ export function useDrafts({ personUuid, appUuid, nodes, source }: DraftsOf): Dra
         storeDraft(personUuid, appUuid, {
           source: isUnpublished(texts) ? { kind, version: base.version, texts: written(texts) } : null,
           tree,
+          revision: now.revision,
         }),
       );
     });

@@ -223,3 +223,30 @@ describe('a text is rejected', () => {
     ]);
   });
 });
+
+describe('a Twee file of a few hundred bytes doesn’t become a large story', () => {
+  const sizeOf = (text: string) => {
+    const result = read(text, 'twee');
+    if (!result.ok) throw new Error(JSON.stringify(result.faults));
+    return JSON.stringify(result.file.parts).length;
+  };
+  const levels = Array.from({ length: 12 }, (_, level) => level);
+
+  test.each([
+    ['SugarCube', (level: number) => `<<include "p${level + 1}">>`],
+    ['Harlowe', (level: number) => `(display: "p${level + 1}")`],
+  ])('by passages of %s that show the next one ten times each', (_format, shows) => {
+    const text = levels.map((level) => `:: p${level}\n${shows(level).repeat(10)}\n`).join('');
+    expect(sizeOf(`${text}:: p12\nHa.`)).toBeLessThan(50 * text.length);
+  });
+
+  test('by variables that each hold the one before twice', () => {
+    const text = levels.map((level) => `<<set $v${level + 1} to $v${level} + $v${level}>>\n`).join('');
+    expect(sizeOf(`:: Start\n<<set $v0 to "ha">>\n${text}$v12`)).toBeLessThan(50 * text.length);
+  });
+
+  test('by conditions with both branches in one another', () => {
+    const text = levels.map((level) => `<<if ($a or $b) and ($c or $d${level})>>x<<else>>y`).join('');
+    expect(sizeOf(`:: Start\n${text}${'<</if>>'.repeat(12)}`)).toBeLessThan(100 * text.length);
+  });
+});

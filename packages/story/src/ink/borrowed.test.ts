@@ -4,6 +4,7 @@ import { type PlayState, play, viewOf } from '../index.ts';
 import { borrowedInk, seededPick } from '../testing/stories.ts';
 import { compileInk } from './compile.ts';
 import { createInkEngine } from './engine.ts';
+import { joinIncludes } from './includes.ts';
 
 const TURNS_MAX = 30;
 
@@ -61,4 +62,18 @@ test('each borrowed ink file plays as in inkjs, or is rejected with a reason', (
     if (JSON.stringify(ours) !== JSON.stringify(theirs)) wrong.push(`${name}: ${JSON.stringify({ ours, theirs })}`);
   }
   expect(wrong).toEqual([]);
+});
+
+test('a borrowed story in several files is joined, compiles and plays as in inkjs', () => {
+  const files = Object.fromEntries(
+    borrowedInk(process.env.STORY_DIR).flatMap(({ name, source }) =>
+      name.startsWith('innkeeper/') ? [[name.slice('innkeeper/'.length), source]] : [],
+    ),
+  );
+  if (Object.keys(files).length === 0) return;
+  const joined = joinIncludes(files, 'story.ink');
+  const compiled = joined.ok ? compileInk(joined.text) : null;
+  if (!compiled?.ok) throw new Error(JSON.stringify({ joined, compiled }));
+  for (const seed of [1, 2, 3])
+    expect(playedByUs(compiled.bundle, seededPick(seed))).toEqual(playedByInkjs(compiled.bundle.ink, seededPick(seed)));
 });

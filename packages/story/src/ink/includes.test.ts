@@ -57,6 +57,33 @@ describe('the files of a story', () => {
     expect(places[2]).toEqual({ file: 'main.ink', line: 2 });
   });
 
+  test('are ten, in folders and through one another, and play as the same story in one file', () => {
+    const rooms = Array.from({ length: 8 }, (_, at) => at + 1);
+    const next = (at: number) => (at === 8 ? 'END' : `room_${at + 1}`);
+    const knot = (at: number) => `== room_${at}\n~ steps += 1\nRoom ${at} after {steps} steps.\n+ [Go on] -> ${next(at)}\n+ [Stop] -> END`;
+    const files: InkFiles = {
+      'story/main.ink': `INCLUDE variables.ink\n${[1, 3, 5, 7].map((at) => `INCLUDE rooms/room ${at}.ink\n`).join('')}-> room_1`,
+      'story/variables.ink': 'VAR steps = 0',
+      ...Object.fromEntries(
+        rooms.map((at) => [`story/rooms/room ${at}.ink`, `${at % 2 === 1 ? `INCLUDE room ${at + 1}.ink\n` : ''}${knot(at)}`]),
+      ),
+    };
+    expect([Object.keys(files).length, entriesOf(files)]).toEqual([10, ['story/main.ink']]);
+    const whole = `VAR steps = 0\n-> room_1\n${rooms.map(knot).join('\n')}`;
+    const [ours, alone] = [joined(files, 'story/main.ink').text, whole].map((text) => {
+      const compiled = compileInk(text);
+      if (!compiled.ok) throw new Error(JSON.stringify(compiled.faults));
+      const engine = createInkEngine(compiled.bundle);
+      const texts: string[] = [];
+      for (let scene = engine.begin(1); ; scene = engine.choose(scene.snapshot, 0)) {
+        texts.push(...scene.passage.paragraphs.map(({ text }) => text));
+        if (scene.passage.choices.length === 0) return { texts, endings: compiled.report.endings };
+      }
+    });
+    expect(ours).toEqual(alone);
+    expect(ours?.texts.filter(Boolean)).toEqual(rooms.map((at) => `Room ${at} after ${at} steps.`));
+  });
+
   test('are found relative to the first file, to the including file, and in another case', () => {
     const found = (written: string) =>
       joined(

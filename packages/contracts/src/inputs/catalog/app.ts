@@ -44,7 +44,10 @@ export const addAppInput = z.object({
   idempotency_key: uuid.optional(),
 });
 
-/** `setApp`: fields that are left out stay unchanged; null removes a file or a template. */
+/**
+ * `setApp`: fields that are left out stay unchanged; null removes a file or a template. `node_revision` is that of the edited tree; without
+ * it the tree is saved over any other.
+ */
 export const setAppInput = z.object({
   uuid,
   name: name.optional(),
@@ -55,6 +58,7 @@ export const setAppInput = z.object({
   logoFile: uuid.nullish(),
   drama: uuid.nullish(),
   isolated: orWhenNull(z.boolean('invalid.type'), false),
+  node_revision: z.int('invalid.whole-number').min(0, 'invalid.too-small').nullish(),
   ...playing,
 });
 
