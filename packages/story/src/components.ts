@@ -1,5 +1,5 @@
 /** A node of a graph; `at` is its index in the graph. */
-export interface Linked {
+interface Linked {
   at: number;
   out: readonly { to: number }[];
   into: readonly { from: number }[];

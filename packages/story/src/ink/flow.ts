@@ -20,7 +20,7 @@ export interface Visit extends Spot {
 export type Stop = 'ending' | 'waiting' | 'returning' | 'unknown' | 'exhausted';
 
 /** What follows an item. */
-export interface Step {
+interface Step {
   visits: Visit[];
   stop: Stop | null;
 }
