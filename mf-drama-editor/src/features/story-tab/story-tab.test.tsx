@@ -242,7 +242,7 @@ describe('the mark of a paragraph in the map', () => {
   });
 
   test('shows the others after a fix and its undo, and gets the focus back by Escape; a place there is selected', async () => {
-    current.data.parts = broken([newChoice('wave', { words: { 'en-US': 'Wave' }, to: 'gone' }), newChoice('call', { to: 'boat' })]);
+    current.data.parts = broken([newChoice('wave', { words: { 'en-US': 'Wave' }, to: 'gone' })]);
     const { person } = await open('?at=boat');
     const button = await mark(/^\d problems: Dusk$/);
     const before = Number.parseInt(button.textContent, 10);
