@@ -136,13 +136,37 @@ describe('after an update', () => {
     const before = engineOf(INK);
     const after = engineOf(INK.replace('[Board]', '[Go aboard]'));
     const log = logOf(load(after, choose(before, begin(before), 0)));
-    expect([log.pages.map(({ number, chosen }) => [number, chosen]), log.isWhole]).toEqual([[[1, 'Board']], false]);
+    expect([log.pages.map(({ number, chosen }) => [number, chosen]), log.isWhole]).toEqual([[[2, 'Board']], false]);
   });
 
-  test('a run whose choices were too many to save has pages without numbers', () => {
+  describe('a run whose choices were too many to save', () => {
     const engine = engineOf(INK);
     const state = choose(engine, begin(engine), 0, 0, 0);
-    const log = logOf({ ...state, trail: [], trailComplete: false });
-    expect([log.pages.map(({ number }) => number), log.isWhole]).toEqual([[null, null, null, 1], false]);
+    const dropped = (turns: number, choicesBefore: number): PlayState => ({
+      ...state,
+      ...{ turns: state.turns.slice(-turns), trail: [], choicesBefore, trailComplete: false },
+    });
+    const numbersIn = ({ pages, isWhole }: ReadingLog) => [pages.map(({ number }) => number), isWhole];
+
+    test('keeps its pages’ numbers, as in the view, also after more choices and steps back', () => {
+      const long = choose(engine, dropped(3, 900), 0, 0);
+      expect(numbersIn(logOf(long))).toEqual([[899, 900, 901, 902, 903], false]);
+      for (const { number, stepsBack } of logOf(long).pages.slice(0, -1))
+        expect(viewOf(engine, play(engine, long, { type: 'back', steps: stepsBack })).turn + 1).toBe(number);
+    });
+
+    test('is whole as long as the reader can step back to its first page', () => {
+      expect([dropped(4, 3), dropped(3, 3)].map((each) => numbersIn(logOf(each)))).toEqual([
+        [[1, 2, 3, 4], true],
+        [[2, 3, 4], false],
+      ]);
+    });
+
+    test('and that an older save didn’t count, has pages without numbers', () => {
+      expect([dropped(4, 0), dropped(1, 0)].map((each) => numbersIn(logOf(each)))).toEqual([
+        [[null, null, null, 1], false],
+        [[1], false],
+      ]);
+    });
   });
 });

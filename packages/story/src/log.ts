@@ -3,7 +3,7 @@ import { LOG_CHARACTERS_MAX, LOG_PARAGRAPHS_MAX } from './limits.ts';
 import type { PlayState, Turn } from './run.ts';
 
 export interface LogPage {
-  /** Its number in the run, as `PlayView.turn` + 1; null when the run no longer has the choices before it. */
+  /** Its number in the run, as `PlayView.turn` + 1; null when an older save didn't count the choices before it. */
   number: number | null;
   /** Number of steps back that lead there (`PlayAction`); 0 for the current page. */
   stepsBack: number;
@@ -23,14 +23,15 @@ export interface ReadingLog {
  * Derives what a reader has read in this run, in the run's language: every page that a step back leads to, the newest within the limits.
  * A page that an update of the story removed isn't in it, nor are those before that page.
  */
-export function logOf({ turns, trail, trailComplete }: PlayState): ReadingLog {
+export function logOf({ turns, trail, choicesBefore }: PlayState): ReadingLog {
   const recent = turns.slice(firstThatFits(turns));
   const pages = recent.map(({ chosen, passage }, at) => {
     const stepsBack = recent.length - 1 - at;
-    const turn = trail.length - stepsBack;
-    return { number: turn < 0 ? null : turn + 1, stepsBack, chosen, paragraphs: passage.paragraphs };
+    const number = choicesBefore + trail.length - stepsBack + 1;
+    return { number: number < 1 ? null : number, stepsBack, chosen, paragraphs: passage.paragraphs };
   });
-  return { pages, isWhole: trailComplete && pages[0]?.number === 1 };
+  // In an older save without that count, a later page may be numbered 1; only a run's first page was reached without a choice.
+  return { pages, isWhole: pages[0]?.number === 1 && pages[0].chosen === null };
 }
 
 /** Returns the index of the oldest turn with which the text is within the limits, at most that of the last turn. */

@@ -43,6 +43,7 @@ export { Pager, type PagerProps } from './pager.tsx';
 export { type PagerWindow, pagerWindow } from './pager-window.ts';
 export { PasswordInput, type PasswordInputProps } from './password-input.tsx';
 export { Picture, type PictureProps } from './picture.tsx';
+export { Popover, type PopoverProps } from './popover.tsx';
 export { Price, type PriceProps } from './price.tsx';
 export { LoadingBar, ProgressBar, type ProgressBarProps } from './progress-bar.tsx';
 export { QrCode, type QrCodeProps } from './qr-code.tsx';

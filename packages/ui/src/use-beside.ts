@@ -8,6 +8,8 @@ export interface Beside {
   gap: number;
   /** As wide as its anchor. */
   sameWidth?: boolean;
+  /** The anchor may move by itself, as in a map that is panned: it is followed at each frame. */
+  moves?: boolean;
 }
 
 /** Pixels kept free at the edges of the window. */
@@ -29,22 +31,31 @@ function place(floating: HTMLElement, at: DOMRect, { side, align, gap, sameWidth
  * nothing that scrolls clips it.
  */
 export function useBeside(anchor: RefObject<Element | null>, floating: RefObject<HTMLElement | null>, open: boolean, how: Beside): void {
-  const { side, align, gap, sameWidth } = how;
+  const { side, align, gap, sameWidth, moves } = how;
   useLayoutEffect(() => {
     const moved = floating.current;
     if (!open || !moved) return;
     const again = () => {
-      if (anchor.current) place(moved, anchor.current.getBoundingClientRect(), { side, align, gap, sameWidth: sameWidth === true });
+      // Beside nothing, it stays where it is.
+      if (anchor.current?.isConnected)
+        place(moved, anchor.current.getBoundingClientRect(), { side, align, gap, sameWidth: sameWidth === true });
     };
     again();
+    let frame = 0;
+    const follow = () => {
+      again();
+      frame = requestAnimationFrame(follow);
+    };
+    if (moves) frame = requestAnimationFrame(follow);
     const sizes = new ResizeObserver(again);
     sizes.observe(moved);
     addEventListener('scroll', again, { capture: true, passive: true });
     addEventListener('resize', again);
     return () => {
+      cancelAnimationFrame(frame);
       sizes.disconnect();
       removeEventListener('scroll', again, { capture: true });
       removeEventListener('resize', again);
     };
-  }, [anchor, floating, open, side, align, gap, sameWidth]);
+  }, [anchor, floating, open, side, align, gap, sameWidth, moves]);
 }

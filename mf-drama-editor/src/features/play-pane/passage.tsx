@@ -1,8 +1,9 @@
-import { isEchoed, type PlayAction, type PlayView } from '@meowtale/story';
-import { Button, Kbd, Text, Title, VisuallyHidden } from '@meowtale/ui';
+import type { PlayAction, PlayView } from '@meowtale/story';
+import { Button, Kbd, Text, Title } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
+import { PageText } from './page-text.tsx';
 import classes from './play-pane.module.css';
-import { type Pictures, Shown, SpokenLine } from './spoken-line.tsx';
+import { type Pictures, Shown } from './spoken-line.tsx';
 
 /** Keys choose the first nine; the others need the mouse or Tab. */
 const KEYS = 9;
@@ -22,17 +23,7 @@ export function Passage({ view, language, pictures, act }: PassageProps) {
     <>
       <Shown name={view.background} pictures={pictures} />
       <div className={classes.prose} lang={language} aria-live="polite">
-        {view.chosen === null || isEchoed(view.chosen, view.paragraphs[0]?.text) ? null : (
-          <p dir="auto" className={classes.chosen}>
-            {/* An element with its own direction doesn't count for the paragraph's. */}
-            <VisuallyHidden dir="ltr">{t('playPane.chose')} </VisuallyHidden>
-            {view.chosen}
-          </p>
-        )}
-        {view.paragraphs.map((paragraph, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a page never move
-          <SpokenLine key={index} paragraph={paragraph} pictures={pictures} />
-        ))}
+        <PageText chosen={view.chosen} paragraphs={view.paragraphs} pictures={pictures} />
         {view.paragraphs.length === 0 && view.chosen === null ? <Text tone="muted">{t('playPane.wordless')}</Text> : null}
       </div>
       {view.ended ? <Ended view={view} language={language} /> : <Choices view={view} language={language} act={act} />}

@@ -7,7 +7,7 @@ import { newAct, newChoice, newLine, newParagraph, newSequence, storyOf } from '
 import { UiProvider } from '@meowtale/ui';
 import { SliceScope } from '@meowtale/web-kit';
 import { testHost } from '@meowtale/web-kit/testing';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createSlice } from '../../slice.tsx';
 import { PlayPane, type PlayPaneProps } from './play-pane.tsx';
@@ -117,6 +117,28 @@ test('a story is read by clicking and by keys, back and from the beginning', asy
   await person.click(button('Restart'));
   expect(screen.getByText('Page 1 · 1 of 3 endings')).toBeVisible();
   expect(onPlace.mock.calls.map(([place]) => place)).toEqual(['quay', 'boat', 'quay_again', 'boat', 'quay']);
+});
+
+test('the log has the pages of the run, and leads back to each', async () => {
+  const { person } = await open({ engine: ink(FERRY), startAt: 'quay' });
+  await person.click(button('Board'));
+  await person.click(button('Look back'));
+  await person.click(screen.getByText('Log'));
+  const pages = () =>
+    within(pane())
+      .getAllByRole('listitem')
+      .filter((item) => within(item).queryByRole('heading', { name: /^Page/ }));
+  await waitFor(() => expect(pages()).toHaveLength(3));
+  expect(pages().map(({ textContent }) => textContent)).toEqual([
+    'Page 1Go back to this pageFog lies on the water.',
+    'Page 2Go back to this pageYou chose: BoardThe engine coughs.',
+    'Page 3You chose: Look backThe quay is gone.',
+  ]);
+  expect(screen.queryByText('The log has no earlier pages.')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Go back to this page', description: 'Page 2' }));
+  expect(pages()).toHaveLength(2);
+  expect(screen.getByRole('region', { name: 'Passage' })).toHaveFocus();
+  expect(screen.getByText('Page 2 · 1 of 3 endings')).toBeVisible();
 });
 
 test('an edit is shown at the reader’s place, and changes neither the place nor the focus', async () => {

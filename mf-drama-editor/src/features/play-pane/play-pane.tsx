@@ -2,6 +2,7 @@ import type { StoryEngine } from '@meowtale/story';
 import { EmptyState, IconButton, IconPlayerPlay, IconPlayerTrackNext, IconPlayerTrackPrev, IconRefresh, Notice, Text } from '@meowtale/ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PaneLog } from './pane-log.tsx';
 import { Passage } from './passage.tsx';
 import classes from './play-pane.module.css';
 import type { Pictures } from './spoken-line.tsx';
@@ -91,6 +92,7 @@ export function PlayPane({ engine, startAt = null, seed, pictures, variables = [
           <Passage view={view} language={language} pictures={pictures} act={act} />
         )}
       </section>
+      {pane.stuck || pane.empty ? null : <PaneLog readLog={pane.readLog} language={language} act={act} />}
       {pane.values && variables.length > 0 ? <Values variables={variables} values={pane.values} /> : null}
       <Text size="small" tone="muted" className={classes.keys}>
         {t('playPane.keys')}

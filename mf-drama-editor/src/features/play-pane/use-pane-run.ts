@@ -1,4 +1,4 @@
-import { type PlayAction, type PlayView, play, type StoryEngine, viewOf } from '@meowtale/story';
+import { logOf, type PlayAction, type PlayView, play, type ReadingLog, type StoryEngine, viewOf } from '@meowtale/story';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { begin, follow, isFresh, isStuck } from './pane-run.ts';
 
@@ -17,6 +17,8 @@ export interface Pane {
   empty: boolean;
   /** The current values by variable id; null where the engine doesn't provide them. */
   values: ReturnType<NonNullable<StoryEngine['values']>> | null;
+  /** Derives what was read in this run. */
+  readLog(): ReadingLog;
   act(action: PlayAction): void;
   restart(): void;
   fromHere(): void;
@@ -47,6 +49,7 @@ export function usePaneRun({ engine: newest, seed, startAt, onPlace }: PaneGiven
     stuck,
     empty: view.ended && view.paragraphs.length === 0 && engine.chart().places.length === 0,
     values: (!stuck && turn && engine.values?.(turn.snapshot)) || null,
+    readLog: () => logOf(now.state),
     act: (action) =>
       setRun((before) => {
         const state = play(before.engine, before.state, action);

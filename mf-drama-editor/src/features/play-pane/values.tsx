@@ -20,7 +20,7 @@ export function Values({ variables, values }: ValuesProps) {
     return value === undefined || value === '' ? '–' : String(value);
   };
   return (
-    <details className={classes.variables}>
+    <details className={classes.folded}>
       <summary>{t('playPane.variables')}</summary>
       <dl className={classes.values}>
         {variables.map(({ id, name }) => (

@@ -1,28 +1,14 @@
-import type { Problem } from '@meowtale/story/check';
-import type { Story } from '@meowtale/story/model';
-import { Badge, Button, Group, Stack, Text, Title } from '@meowtale/ui';
+import { Button, Stack, Text, Title } from '@meowtale/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditorStore } from '../drama-editor/editor-context.tsx';
-import { usePieceWords } from '../drama-editor/piece-words.ts';
-import { mendKey, problemWords } from './problem-words.ts';
-import classes from './problems.module.css';
-import { partsOf, worstFirst } from './problems-by-part.ts';
+import { ProblemRows, type ProblemRowsProps } from './problem-rows.tsx';
+import { worstFirst } from './problems-by-part.ts';
 
 /** Number of problems shown at first: correcting them shows the next. */
 const SHOWN = 30;
-/** Number of a problem's further places that are shown. */
-const PLACES_SHOWN = 8;
-const TONES = { error: 'danger', warning: 'gold', note: 'neutral' } as const;
 
-interface ProblemsProps {
-  story: Story;
-  problems: readonly Problem[];
-  onPick(id: string): void;
-}
-
-/** Renders the story's problems and their fixes, which are applied by a click and can be undone. */
-export function Problems({ story, problems, onPick }: ProblemsProps) {
+/** Renders all problems of the story, the worst first. */
+export function Problems({ story, problems, onPick }: ProblemRowsProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(SHOWN);
   const sorted = worstFirst(problems);
@@ -36,71 +22,11 @@ export function Problems({ story, problems, onPick }: ProblemsProps) {
           {t('problem.none')}
         </Text>
       ) : null}
-      <ul className={classes.list}>
-        {keyed(sorted.slice(0, shown)).map(({ key, problem }) => (
-          <li key={key}>
-            <ProblemRow story={story} problem={problem} onPick={onPick} />
-          </li>
-        ))}
-      </ul>
+      <ProblemRows story={story} problems={sorted.slice(0, shown)} onPick={onPick} />
       {sorted.length > shown ? (
         <Button size="small" variant="ghost" onClick={() => setShown(shown + SHOWN)}>
           {t('problem.more', { count: sorted.length - shown })}
         </Button>
-      ) : null}
-    </Stack>
-  );
-}
-
-/** Returns problems with keys; lines with the same id may have the same problem. */
-function keyed(problems: readonly Problem[]): { key: string; problem: Problem }[] {
-  const counts = new Map<string, number>();
-  return problems.map((problem) => {
-    const { kind, at, params } = problem;
-    const key = JSON.stringify([kind, at, params]);
-    const count = counts.get(key) ?? 0;
-    counts.set(key, count + 1);
-    return { key: `${key}${count}`, problem };
-  });
-}
-
-function ProblemRow({ story, problem, onPick }: { story: Story; problem: Problem; onPick(id: string): void }) {
-  const { t } = useTranslation();
-  const store = useEditorStore();
-  const pieceWords = usePieceWords();
-  const [part = '', ...others] = partsOf(problem);
-  const also = others.filter((id) => story.paragraphs.has(id)).slice(0, PLACES_SHOWN);
-  const placeOf = (id: string) => {
-    const piece = store.getState().draft[id];
-    return typeof piece === 'object' ? pieceWords.name(piece) : '';
-  };
-  const jumpTo = (id: string) => (
-    <Button key={id} size="small" variant="ghost" onClick={() => onPick(id)}>
-      {placeOf(id)}
-    </Button>
-  );
-  return (
-    <Stack gap={8} className={classes.problem}>
-      <Group gap={8}>
-        <Badge tone={TONES[problem.severity]}>{t(`problem.severity.${problem.severity}`)}</Badge>
-        {story.paragraphs.has(part) ? (
-          jumpTo(part)
-        ) : (
-          <Text as="span" size="small" tone="muted">
-            {placeOf(part)}
-          </Text>
-        )}
-        {also.map(jumpTo)}
-      </Group>
-      <Text size="small">{t(`problem.${problem.kind}`, problemWords(problem.params, story, t))}</Text>
-      {problem.mends.length > 0 ? (
-        <Group gap={8}>
-          {problem.mends.map((mend) => (
-            <Button key={JSON.stringify([mend.key, mend.params])} size="small" onClick={() => store.getState().change(mend.change)}>
-              {t(mendKey(mend), problemWords(mend.params, story, t))}
-            </Button>
-          ))}
-        </Group>
       ) : null}
     </Stack>
   );

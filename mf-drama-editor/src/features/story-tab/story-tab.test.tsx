@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { DEBOUNCE_DRAMA_SAVE_MS } from '@meowtale/contracts';
-import type { StoryOutline, StoryPart } from '@meowtale/contracts/inputs/drama/story';
+import type { StoryOutline, StoryParagraph, StoryPart } from '@meowtale/contracts/inputs/drama/story';
+import { newChoice, newLine } from '@meowtale/story/model';
 import { fakeTimers, passTime, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
@@ -206,5 +207,61 @@ describe('problems', () => {
     expect(saved.find(({ id }) => id === 'lamp')?.body).toBeNull();
     expect(saved.find(({ id }) => id === 'dusk')?.body).toMatchObject({ effects: [] });
     expect(within(list).queryByText(text)).toBeNull();
+  });
+});
+
+describe('the mark of a paragraph in the map', () => {
+  const map = () => screen.findByRole('region', { name: 'Story map' });
+  const mark = async (name: string | RegExp) => within(await map()).findByRole('button', { name });
+  const node = async (name: string) => within(await map()).getByRole('group', { name });
+  /** Loses the way from Dusk to the boat, where the story ends. */
+  const broken = (choices: StoryParagraph['choices'] = []) =>
+    parts().map((part): StoryPart => {
+      if (part.kind !== 'paragraph') return part;
+      if (part.id === 'dusk') return { ...part, to: 'nowhere', choices };
+      return { ...part, lines: [newLine('third', { words: { 'en-US': 'It leaves.' } })], ending: { 'en-US': 'Away' } };
+    });
+
+  test('shows its problem, whose fix is one edit that can be undone; the focus moves to the paragraph', async () => {
+    current.data.parts = broken();
+    const { person } = await open('?at=boat');
+    (await mark('1 problem: Dusk')).focus();
+    await person.keyboard('{Enter}');
+    const shown = screen.getByRole('dialog', { name: '1 problem: Dusk' });
+    expect(shown).toHaveFocus();
+    expect(within(shown).getByText('Leads to a paragraph that was removed.')).toBeVisible();
+    within(shown).getByRole('button', { name: 'Link to the next paragraph' }).focus();
+    await person.keyboard('{Enter}');
+    expect(shown).not.toBeInTheDocument();
+    expect(await node('Dusk')).toHaveFocus();
+    expect(within(await map()).queryByRole('button', { name: /problem/ })).toBeNull();
+    expect((await savedParts()).map(({ id, body }) => [id, body])).toMatchObject([['dusk', { to: null }]]);
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await mark('1 problem: Dusk')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  });
+
+  test('shows the others after a fix and its undo, and gets the focus back by Escape; a place there is selected', async () => {
+    current.data.parts = broken([newChoice('wave', { words: { 'en-US': 'Wave' }, to: 'gone' })]);
+    const { person } = await open('?at=boat');
+    const button = await mark(/^\d problems: Dusk$/);
+    const before = Number.parseInt(button.textContent, 10);
+    await person.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    const shown = screen.getByRole('dialog', { name: `${before} problems: Dusk` });
+    await person.click(within(shown).getAllByRole('button', { name: 'Link to the next paragraph' })[0] as HTMLElement);
+    expect(screen.getByRole('dialog', { name: new RegExp(`^${before - 1} problems?: Dusk$`) })).toHaveFocus();
+    await person.keyboard('{Control>}z{/Control}');
+    expect(screen.getByRole('dialog', { name: `${before} problems: Dusk` })).toHaveFocus();
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button).toHaveFocus();
+    // Neither the mark nor a fix selects the paragraph.
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('The boat');
+    await person.click(button);
+    await person.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Dusk' })[0] as HTMLElement);
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Dusk');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await node('Dusk')).toHaveFocus();
   });
 });

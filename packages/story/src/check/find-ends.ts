@@ -1,3 +1,4 @@
+import { componentsOf } from '../components.ts';
 import type { Story } from '../model/story.ts';
 import { goesOn, isDeadEnd } from './graph.ts';
 import { type Problem, problem } from './kinds.ts';
@@ -43,50 +44,16 @@ function loopsWithoutChoice(read: readonly Node[]): Node[][] {
   return loops;
 }
 
-/**
- * Returns the groups of paragraphs from which no end can be reached and that nothing leads out of (strongly connected components,
- * Kosaraju).
- */
+/** Returns the groups of paragraphs from which no end can be reached and that nothing leads out of (strongly connected components). */
 function trapsIn(net: readonly Node[], read: readonly Node[]): Node[][] {
   const ends = net.filter(({ steps }) => steps.some(({ to }) => to === null)).map(({ at }) => at);
   const canEnd = reachBack(net, ends);
   const stuck = read.filter(({ at }) => !canEnd.has(at));
-  const groupOf = groupsOf(net, stuck);
+  const groupOf = componentsOf(net, stuck);
   const open = new Set(
     stuck.filter(({ at, out }) => out.some(({ to }) => groupOf.get(to) !== groupOf.get(at))).map(({ at }) => groupOf.get(at)),
   );
   return [...Map.groupBy(stuck, ({ at }) => groupOf.get(at))].filter(([group]) => !open.has(group)).map(([, nodes]) => nodes);
-}
-
-/** Returns each node's strongly connected component, as one of its places. `nodes` must lead to no others. */
-function groupsOf(net: readonly Node[], nodes: readonly Node[]): Map<number, number> {
-  const entered = new Set<number>();
-  const left: Node[] = [];
-  for (const root of nodes) {
-    const stack = entered.has(root.at) ? [] : [{ node: root, next: 0 }];
-    entered.add(root.at);
-    for (let top = stack.at(-1); top; top = stack.at(-1)) {
-      const way = top.node.out[top.next++];
-      const node = way && net[way.to];
-      if (!way) {
-        left.push(top.node);
-        stack.pop();
-      } else if (node && !entered.has(node.at)) {
-        entered.add(node.at);
-        stack.push({ node, next: 0 });
-      }
-    }
-  }
-  const groupOf = new Map<number, number>();
-  for (const root of left.reverse()) {
-    const pending = groupOf.has(root.at) ? [] : [root];
-    for (let node = pending.pop(); node; node = pending.pop()) {
-      if (groupOf.has(node.at)) continue;
-      groupOf.set(node.at, root.at);
-      for (const { from } of node.into) pending.push(...[net[from] ?? []].flat().filter(({ at }) => entered.has(at)));
-    }
-  }
-  return groupOf;
 }
 
 /** Returns each reached place's number of steps from the beginning. */

@@ -1,6 +1,8 @@
 import { Compiler, CompilerOptions } from 'inkjs/compiler/Compiler';
 import { StoryFault } from '../engine.ts';
 import type { InkBundle } from './bundle.ts';
+import { deadEndFaults } from './dead-end-faults.ts';
+import { findDeadEnds } from './dead-ends.ts';
 import { unreachedKnots } from './endings.ts';
 import { createInkEngine } from './engine.ts';
 import { includesIn } from './includes.ts';
@@ -83,7 +85,12 @@ export function compileSource(source: string, { hashOf, onRule }: CompileWith): 
       choices: stats?.choices ?? 0,
       shape,
       opening: opening?.report ?? null,
-      warnings: [...(opening?.report.warnings ?? []), ...warnings, ...unreached(unreachable, source)].slice(0, FAULTS_MAX),
+      warnings: [
+        ...(opening?.report.warnings ?? []),
+        ...warnings,
+        ...unreached(unreachable, source),
+        ...deadEndFaults(findDeadEnds(ink.root), source, warnings),
+      ].slice(0, FAULTS_MAX),
     };
     return { ok: true, bundle, opening: opening?.bundle ?? null, report };
   } catch (error) {

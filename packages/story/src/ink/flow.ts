@@ -6,12 +6,27 @@ export interface Spot {
   index: number;
 }
 
-interface Visit extends Spot {
+export interface Visit extends Spot {
   /** Inside a thread, `DONE` only ends the thread. */
   thread: boolean;
   /** Choices have been offered on the way, so that `DONE` waits for one. */
   offered: boolean;
 }
+
+/**
+ * How the flow stops: the story ends; it waits for a choice; a thread, tunnel or function returns; it goes on where only the run knows; or
+ * the content runs out, which is an error.
+ */
+export type Stop = 'ending' | 'waiting' | 'returning' | 'unknown' | 'exhausted';
+
+/** What follows an item. */
+interface Step {
+  visits: Visit[];
+  stop: Stop | null;
+}
+
+/** Path of the return point after a choice's words: ink's own, not a place of the story. */
+export const RETURN = /(^|\.)\$r\d*$/;
 
 export interface Following {
   /** Called where the story ends. */
@@ -41,7 +56,9 @@ export function followAll(starts: readonly Spot[], following: Following): Reache
     if (isStop(visit)) continue;
     // A variable's target may be reached at any time, inside a thread or not.
     pending.push(...leadsTo(visit).map((spot): Visit => ({ ...spot, thread: false, offered: false })));
-    follow(visit, pending, onEnding);
+    const { visits, stop } = stepFrom(visit);
+    if (stop === 'ending') onEnding({ node, index });
+    pending.push(...visits);
   }
   return reached;
 }
@@ -53,39 +70,40 @@ export function valueAt({ node, index }: Spot): Spot[] {
   return target === null ? [] : [target];
 }
 
-function follow(visit: Visit, pending: Visit[], onEnding: (spot: Spot) => void): void {
+/** Returns what follows an item; each condition may hold or not. */
+export function stepFrom(visit: Visit): Step {
   const { node, index, thread, offered } = visit;
   const item = node.items[index];
   const token = item?.token;
   const next = { node, index: index + 1, thread, offered };
-  if (item === undefined) {
-    leave(visit, pending);
-  } else if (item.child !== null) {
-    pending.push({ node: item.child, index: 0, thread, offered });
-  } else if (token === 'end' || (token === 'done' && !thread && !offered)) {
-    onEnding({ node, index });
-  } else if (token === 'thread') {
+  if (item === undefined) return leave(visit);
+  if (item.child !== null) return goTo({ node: item.child, index: 0, thread, offered });
+  if (token === 'end') return stopBy('ending');
+  if (token === 'done') return stopBy(thread ? 'returning' : offered ? 'waiting' : 'ending');
+  if (token === '->->' || token === '~ret') return stopBy('returning');
+  if (token === 'thread') {
     const target = diverted(node, node.items[index + 1]?.token);
-    if (target !== null) pending.push({ ...target, thread: true, offered: false });
-    pending.push({ ...next, index: index + 2, offered: true });
-  } else if (typeof token === 'object' && token !== null) {
-    followObject(visit, token as Record<string, unknown>, pending);
-  } else if (token !== 'done' && token !== '->->' && token !== '~ret') {
-    pending.push(next);
+    const rest = { ...next, index: index + 2, offered: true };
+    return target === null ? { visits: [rest], stop: 'unknown' } : goTo({ ...target, thread: true, offered: false }, rest);
   }
+  return typeof token === 'object' && token !== null ? stepOfObject(visit, token as Record<string, unknown>) : goTo(next);
 }
 
-function followObject({ node, index, thread, offered }: Visit, token: Record<string, unknown>, pending: Visit[]): void {
+const goTo = (...visits: Visit[]): Step => ({ visits, stop: null });
+const stopBy = (stop: Stop): Step => ({ visits: [], stop });
+
+function stepOfObject({ node, index, thread, offered }: Visit, token: Record<string, unknown>): Step {
   const next = { node, index: index + 1, thread, offered };
   if ('*' in token) {
     const target = locate(node, String(token['*']));
-    if (target !== null) pending.push({ ...target, thread: false, offered: false });
-    pending.push({ ...next, offered: true });
-    return;
+    return goTo(...(target === null ? [] : [{ ...target, thread: false, offered: false }]), { ...next, offered: true });
   }
   const target = diverted(node, token);
-  if (target !== null) pending.push({ ...target, thread, offered });
-  if (!('->' in token) || 'c' in token) pending.push(next);
+  const visits = target === null ? [] : [{ ...target, thread, offered }];
+  if (!('->' in token) || 'c' in token) visits.push(next);
+  const leaves = '->' in token || '->t->' in token;
+  // The words of a choice return by a variable of ink's own; `valueAt` has its values.
+  return { visits, stop: leaves && target === null && token['->'] !== '$r' ? 'unknown' : null };
 }
 
 /** Returns the target of a divert, tunnel or function call; null when it is known only at run time. */
@@ -97,7 +115,7 @@ function diverted(node: InkNode, token: unknown): Spot | null {
 }
 
 /** Continues after a container's end with what follows it in its parent; knots and choices are followed by nothing. */
-function leave({ node, thread, offered }: Visit, pending: Visit[]): void {
-  if (node.parent === null || node.place === null) return;
-  pending.push({ node: node.parent, index: node.place + 1, thread, offered });
+function leave({ node, thread, offered }: Visit): Step {
+  if (node.parent === null || node.place === null) return stopBy(thread ? 'returning' : offered ? 'waiting' : 'exhausted');
+  return goTo({ node: node.parent, index: node.place + 1, thread, offered });
 }

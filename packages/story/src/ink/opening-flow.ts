@@ -1,9 +1,7 @@
-import { followAll, type Reached, type Spot, valueAt } from './flow.ts';
+import { followAll, RETURN, type Reached, type Spot, valueAt } from './flow.ts';
 import { type InkNode, locate } from './tree.ts';
 
 const MARK = /^\^\s*opening\s*:\s*end\s*$/i;
-/** Path of the return point after a choice's words: ink's own, not a place of the story. */
-const RETURN = /(^|\.)\$r\d*$/;
 
 /** The item after the tag `# opening: end`, which closes the tag. */
 export type Mark = Spot;

@@ -4,7 +4,7 @@ import type { StoryFault } from '../engine.ts';
 /** Keys of clients' texts, `faults.ink.<key>`; the names they contain are in the params. */
 export const INK_FAULT_KEYS = [
   ...['target', 'function', 'variable', 'end', 'missing', 'logic', 'twice', 'blank', 'side', 'divert', 'stray', 'include'],
-  ...['external', 'emptyStart', 'emptyStory', 'unreached', 'beginning', 'tooLarge', 'notText', 'tooLong', 'stopped', 'unknown'],
+  ...['external', 'emptyStart', 'emptyStory', 'unreached', 'noWayOut', 'beginning', 'tooLarge', 'notText', 'tooLong', 'stopped', 'unknown'],
   ...['openingPlace', 'openingUnreached', 'openingStart', 'openingWhole', 'openingLong'],
   ...['includeMissing', 'includeCycle'],
 ] as const;

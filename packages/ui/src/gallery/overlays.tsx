@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../button.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Group } from '../group.tsx';
 import { MessageDialog } from '../message-dialog.tsx';
 import { Modal } from '../modal.tsx';
+import { Popover } from '../popover.tsx';
 import { Section } from '../section.tsx';
 import { Select } from '../select.tsx';
 import { Stack } from '../stack.tsx';
@@ -14,6 +15,8 @@ export function Overlays() {
   const [open, setOpen] = useState<'modal' | 'confirm' | 'message' | 'error' | null>(null);
   const [language, setLanguage] = useState<string | null>('de');
   const close = () => setOpen(null);
+  const [beside, setBeside] = useState(false);
+  const marks = useRef<HTMLButtonElement>(null);
   return (
     <Section title="Popups">
       <Group>
@@ -21,7 +24,17 @@ export function Overlays() {
         <Button onClick={() => setOpen('confirm')}>Ask before doing</Button>
         <Button onClick={() => setOpen('message')}>Say something</Button>
         <Button onClick={() => setOpen('error')}>Show an error</Button>
+        <Button ref={marks} aria-haspopup="dialog" aria-expanded={beside} onClick={() => setBeside(!beside)}>
+          Show beside
+        </Button>
       </Group>
+      {beside ? (
+        <Popover anchor={marks} title="1 problem: The boat" onClose={() => setBeside(false)}>
+          <Button size="small" onClick={() => setBeside(false)}>
+            Link to the next paragraph
+          </Button>
+        </Popover>
+      ) : null}
       <Modal
         open={open === 'modal'}
         onClose={close}

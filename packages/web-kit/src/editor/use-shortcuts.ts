@@ -30,7 +30,7 @@ function isPressed(keys: readonly string[], event: KeyboardEvent): boolean {
 
 const FIELD = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 /** A source editor binds its own keys; so does a dialog over the page. */
-const OWN_KEYS = '[data-own-undo], [role="dialog"]';
+const OWN_KEYS = '[data-own-undo], [role="dialog"]:not([aria-modal="false"])';
 
 /** Runs shortcuts wherever the focus is in the page. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {

@@ -1,0 +1,71 @@
+import { cx, IconAlertTriangle } from '@meowtale/ui';
+import { Handle, type Node, type NodeProps, Position, useReactFlow } from '@xyflow/react';
+import { type FocusEvent, memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NODE } from './layout-graph.ts';
+import classes from './story-graph.module.css';
+
+export interface Mark {
+  worst: 'error' | 'warning';
+  /** The text of the worst problem. */
+  problem: string;
+  count: number;
+  /** Whether the problems are shown beside it. */
+  opened: boolean;
+  onPress(id: string, button: HTMLElement): void;
+}
+
+export type ParagraphNode = Node<{ title: string; words: string; ending: boolean; mark: Mark | null }, 'paragraph'>;
+
+const Card = memo(function Card({ id, data, selected, positionAbsoluteX, positionAbsoluteY }: NodeProps<ParagraphNode>) {
+  const { title, words, ending, mark } = data;
+  const { t } = useTranslation();
+  const { getZoom, setCenter } = useReactFlow();
+  const showFocused = ({ currentTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.matches(':focus-visible') || isInside(currentTarget, currentTarget.closest('.react-flow'))) return;
+    void setCenter(positionAbsoluteX + NODE.width / 2, positionAbsoluteY + NODE.height / 2, { zoom: getZoom() });
+  };
+  return (
+    <div className={cx(classes.node, selected && classes.selected, mark && classes[mark.worst])}>
+      <Handle type="target" position={Position.Top} className={classes.handle} />
+      <strong>{title}</strong>
+      <span className={classes.words}>{mark?.problem || words || (ending ? t('graph.ends') : '')}</span>
+      {mark ? (
+        <button
+          type="button"
+          // The map neither pans nor selects by its presses and keys.
+          className={cx(classes.mark, 'nodrag nopan nokey')}
+          aria-label={markName(t('problem.title', { count: mark.count }), title)}
+          aria-haspopup="dialog"
+          aria-expanded={mark.opened}
+          onFocus={showFocused}
+          onClick={(event) => {
+            event.stopPropagation();
+            mark.onPress(id, event.currentTarget);
+          }}
+        >
+          <IconAlertTriangle size={14} aria-hidden="true" />
+          {mark.count}
+        </button>
+      ) : null}
+      <Handle type="source" position={Position.Bottom} className={classes.handle} />
+    </div>
+  );
+});
+
+/** Renders a paragraph in the map; of one with problems also the button that shows them. */
+export function ParagraphCard(props: NodeProps<ParagraphNode>) {
+  return <Card {...props} />;
+}
+
+/** Returns the name of a mark and of its popover. */
+export const markName = (problems: string, title: string): string => `${problems}: ${title}`;
+
+/** Returns whether an element is inside another's box, at least by its centre. */
+function isInside(element: Element, outer: Element | null): boolean {
+  if (outer === null) return true;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const box = outer.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+}
