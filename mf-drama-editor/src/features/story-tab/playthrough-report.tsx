@@ -29,8 +29,14 @@ export function PlaythroughReport({ played, story, onPick }: ReportProps) {
   return (
     <>
       <Part title={t('playthrough.endings')}>
-        {endingsIn(played).map((ending) => (
-          <Ending key={ending.id} {...ending} runs={report.runs} place={ending.id === null ? null : place(ending.id)} />
+        {endingsIn(played).map(({ id, dead, ...ending }) => (
+          <Ending
+            key={id}
+            {...ending}
+            stops={dead && id !== null ? nameOf(id) : null}
+            runs={report.runs}
+            place={id === null ? null : place(id)}
+          />
         ))}
         {report.unfinished > 0 ? (
           <Row title={t('playthrough.unfinished', { turns: TURNS_MAX })} count={report.unfinished} runs={report.runs} />
@@ -91,9 +97,16 @@ function Row({ title, count, runs, children }: { title: string; count: number; r
   );
 }
 
-type EndingProps = Pick<EndingReport, 'name' | 'count'> & { turns: Span | null; words: Span | null; runs: number; place: ReactNode };
+interface EndingProps extends Pick<EndingReport, 'name' | 'count'> {
+  /** Label of the paragraph when it is a dead end. */
+  stops: string | null;
+  turns: Span | null;
+  words: Span | null;
+  runs: number;
+  place: ReactNode;
+}
 
-function Ending({ name, count, turns, words, runs, place }: EndingProps) {
+function Ending({ name, stops, count, turns, words, runs, place }: EndingProps) {
   const { t, i18n } = useTranslation();
   const formatted = ({ shortest, mean, longest }: Span) => ({
     mean: formatNumber(Math.round(mean), i18n.language),
@@ -102,6 +115,7 @@ function Ending({ name, count, turns, words, runs, place }: EndingProps) {
   });
   return (
     <Row title={name || t('playPane.unnamedEnding')} count={count} runs={runs}>
+      {stops === null ? null : <Text size="small">{t('problem.dead-end', { title: stops })}</Text>}
       {turns ? <Text size="small">{t('playthrough.choices', formatted(turns))}</Text> : null}
       {words ? <Text size="small">{t('playthrough.words', formatted(words))}</Text> : null}
       <div>{place}</div>
