@@ -53,4 +53,5 @@ export const JOURNEY_SLICES: Readonly<Record<string, readonly string[]>> = {
   'tracking.spec.ts': STORE,
   'upload.spec.ts': LOBBY_AND_STORE,
   'works.spec.ts': STORE,
+  'written-by-hand.spec.ts': ['mf-drama-editor', 'mf-lobby', 'mf-store'],
 };

@@ -73,3 +73,43 @@ export async function leave(page: Page, popup: Locator, opener: Locator): Promis
   await expect(popup).toBeHidden();
   await expect(opener).toBeFocused();
 }
+
+/** Moves to the target by Tab, or by Shift+Tab when it is before the focus. */
+export async function reach(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  if (await isHeld(target)) return;
+  const isBefore = await target.evaluate((element) =>
+    Boolean((document.activeElement?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING),
+  );
+  await tabTo(page, target, isBefore ? 'Shift+Tab' : 'Tab');
+}
+
+/** Presses a key, Enter unless given, on a button or a link once it is enabled. */
+export async function pressAt(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await expect(target).toBeEnabled();
+  await reach(page, target);
+  await expect(target).not.toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press(key);
+}
+
+/** Replaces a field's text. */
+export async function typeAt(page: Page, field: Locator, text: string): Promise<void> {
+  await reach(page, field);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+  await expect(field).toHaveValue(text);
+}
+
+/** Chooses an option of a select: by a search where it has one, else by arrows. */
+export async function chooseAt(page: Page, select: Locator, option: string): Promise<void> {
+  await reach(page, select);
+  const wanted = page.getByRole('option', { name: option, exact: true });
+  if ((await select.getAttribute('aria-autocomplete')) === 'list') await page.keyboard.type(option);
+  else await page.keyboard.press('Enter');
+  await expect(wanted).toBeVisible();
+  const options = await page.getByRole('option').count();
+  for (let step = 0; step < options && (await wanted.getAttribute('data-combobox-selected')) === null; step += 1)
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(select).toHaveValue(option);
+}

@@ -198,7 +198,7 @@ function GoesOn({ paragraph, shown }: { paragraph: StoryParagraph; shown: ShownL
         [...new Set([source, language])].map((each) => (
           <TextInput
             key={each}
-            label={t('choice.ending')}
+            label={each === source ? t('choice.ending') : `${t('choice.ending')}, ${LOCALE_NATIVE_NAMES[each]}`}
             description={t('choice.endingHint')}
             lang={each}
             maxLength={STORY_MAX.title}

@@ -222,7 +222,8 @@ describe('the Dialogue tab', () => {
     await person.click(await screen.findByRole('option', { name: 'Deutsch' }));
     const holds = () => screen.queryAllByRole('button', { name: 'Mark as up to date' });
     expect(holds()).toHaveLength(1);
-    await person.type(screen.getAllByRole('textbox', { name: 'Ending name' })[0] as HTMLElement, ' Night.');
+    expect(screen.getByRole('textbox', { name: 'Ending name, Deutsch' })).toHaveValue('Gut.');
+    await person.type(screen.getByRole('textbox', { name: 'Ending name' }), ' Night.');
     expect(holds()).toHaveLength(2);
     for (const button of holds().toReversed()) await person.click(button);
     expect(holds()).toHaveLength(0);

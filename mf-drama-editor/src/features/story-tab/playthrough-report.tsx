@@ -15,8 +15,11 @@ interface ReportProps {
 /** Renders where many runs of a drama led, and what none of them reached. */
 export function PlaythroughReport({ played, story, onPick }: ReportProps) {
   const { t } = useTranslation();
-  const place = (id: string) => (
-    <Place name={paragraphName(played.story, id, t)} onPick={story.paragraphs.has(id) ? () => onPick(id) : null} />
-  );
-  return <ReportView report={played.report} endings={endingsIn(played)} missed={missedIn(played)} place={place} />;
+  const nameOf = (id: string) => paragraphName(played.story, id, t);
+  const place = (id: string) => <Place name={nameOf(id)} onPick={story.paragraphs.has(id) ? () => onPick(id) : null} />;
+  const endings = endingsIn(played).map(({ dead, ...ending }) => ({
+    ...ending,
+    stops: dead && ending.id !== null ? t('problem.dead-end', { title: nameOf(ending.id) }) : undefined,
+  }));
+  return <ReportView report={played.report} endings={endings} missed={missedIn(played)} place={place} />;
 }

@@ -25,10 +25,10 @@ export function missedIn({ story, report }: PlayedOut): { paragraphs: Found[]; c
 /** Returns the paragraph of `act/sequence/paragraph`. */
 export const paragraphOf = (place: string): string => place.slice(place.lastIndexOf('/') + 1);
 
-/** Returns the endings by their shares, with unreached ones at the end. */
-export const endingsIn = ({ story, report }: PlayedOut) => [
-  ...report.endings,
-  ...report.endingsMissed.map((id) => ({ id, name: nameOf(story, id), count: 0, turns: null, words: null })),
-];
+/** Returns the endings by their shares, with unreached ones at the end. `dead`: the story stops there, but isn't marked to end. */
+export const endingsIn = ({ story, report }: PlayedOut) =>
+  [...report.endings, ...report.endingsMissed.map((id) => ({ id, name: nameOf(story, id), count: 0, turns: null, words: null }))].map(
+    (ending) => ({ ...ending, dead: story.paragraphs.get(ending.id ?? '')?.ending === null }),
+  );
 
 const nameOf = (story: Story, id: string): string => story.paragraphs.get(id)?.ending?.[story.setting.language] ?? '';

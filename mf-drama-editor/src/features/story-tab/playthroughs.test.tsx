@@ -71,6 +71,16 @@ test('a story played a thousand times shows its endings, its length, and what wa
   expect(rows.slice(3)).toEqual(['Far away', '“Fly”, in:Dusk']);
 });
 
+test('where the story stops without a marked ending is shown as a dead end, and a marked ending isn’t', async () => {
+  give(branching().map((part) => (part.id === 'round' ? newParagraph('round', { title: 'The bench' }) : part)));
+  const { person, region } = await open();
+  await person.click(within(region).getByRole('button', { name: 'Play 1,000 times' }));
+  await played(region);
+  const stops = within(region).getAllByText(/^The story stops after/);
+  expect(stops.map((words) => words.textContent)).toEqual(['The story stops after “The bench” without an ending.']);
+  expect(stops[0]?.closest('li')).toHaveTextContent(/^Unnamed ending/);
+});
+
 test('an unreached part is opened by a click, and an edit marks the numbers as outdated', async () => {
   const { person, region, host } = await open();
   await person.click(within(region).getByRole('button', { name: 'Play 1,000 times' }));

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemRows, type ProblemRowsProps } from './problem-rows.tsx';
 import { worstFirst } from './problems-by-part.ts';
+import { useFocusAfterMend } from './use-focus-after-mend.ts';
 
 /** Number of problems shown at first: correcting them shows the next. */
 const SHOWN = 30;
@@ -12,9 +13,10 @@ export function Problems({ story, problems, onPick }: ProblemRowsProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(SHOWN);
   const sorted = worstFirst(problems);
+  const onClick = useFocusAfterMend(problems);
   return (
-    <Stack gap={12} as="section" aria-labelledby="problems">
-      <Title level={2} size={17} id="problems">
+    <Stack gap={12} as="section" aria-labelledby="problems" onClick={onClick}>
+      <Title level={2} size={17} id="problems" tabIndex={-1}>
         {t('problem.title', { count: problems.length })}
       </Title>
       {problems.length === 0 ? (

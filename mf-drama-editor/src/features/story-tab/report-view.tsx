@@ -19,7 +19,12 @@ interface ReportViewProps {
   place(id: string): ReactNode;
 }
 
-type EndingRow = Pick<EndingReport, 'id' | 'name' | 'count'> & { turns: Span | null; words: Span | null };
+interface EndingRow extends Pick<EndingReport, 'id' | 'name' | 'count'> {
+  turns: Span | null;
+  words: Span | null;
+  /** Says that it is a dead end; absent for an ending. */
+  stops?: string | undefined;
+}
 
 /** Renders where many runs of a story led, and what none of them reached. */
 export function ReportView({ report, endings, missed, place }: ReportViewProps) {
@@ -103,7 +108,7 @@ function Row({ title, count, runs, children }: { title: string; count: number; r
 
 type EndingProps = Pick<EndingReport, 'name' | 'count'> & { turns: Span | null; words: Span | null; runs: number; place: ReactNode };
 
-function Ending({ name, count, turns, words, runs, place }: EndingProps) {
+function Ending({ name, stops, count, turns, words, runs, place }: EndingProps) {
   const { t, i18n } = useTranslation();
   const formatted = ({ shortest, mean, longest }: Span) => ({
     mean: formatNumber(Math.round(mean), i18n.language),
@@ -112,6 +117,7 @@ function Ending({ name, count, turns, words, runs, place }: EndingProps) {
   });
   return (
     <Row title={name || t('playPane.unnamedEnding')} count={count} runs={runs}>
+      {stops === undefined ? null : <Text size="small">{stops}</Text>}
       {turns ? <Text size="small">{t('playthrough.choices', formatted(turns))}</Text> : null}
       {words ? <Text size="small">{t('playthrough.words', formatted(words))}</Text> : null}
       <div>{place}</div>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { DEBOUNCE_DRAMA_SAVE_MS } from '@meowtale/contracts';
 import type { StoryOutline, StoryParagraph, StoryPart } from '@meowtale/contracts/inputs/drama/story';
-import { newChoice, newLine } from '@meowtale/story/model';
+import { newChoice, newLine, newParagraph } from '@meowtale/story/model';
 import { fakeTimers, passTime, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
@@ -190,6 +190,23 @@ describe('problems', () => {
     expect((await savedParts()).find(({ id }) => id === 'boat')?.body).toMatchObject({ to: null });
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await within(list).findByRole('button', { name: 'Link to the next paragraph' })).toBeVisible();
+  });
+
+  test('are fixed by keyboard one after the other: the next problem has the focus, and after the last one the heading', async () => {
+    current.data.parts = parts().map((part) =>
+      part.id === 'boat'
+        ? newParagraph('boat', { title: 'The boat', lines: [newLine('bow', { words: { 'en-US': 'A bow.' } })], to: 'nowhere', ending: {} })
+        : ({ ...part, ...(part.kind === 'paragraph' && { to: 'nowhere' }) } as StoryPart),
+    );
+    const { person } = await open();
+    const list = await screen.findByRole('region', { name: '2 problems' });
+    const mends = () => within(list).queryAllByRole('button', { name: 'Link to the next paragraph' });
+    mends()[0]?.focus();
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(mends()).toHaveLength(1));
+    expect(within(list).getByRole('button', { name: 'The boat' })).toHaveFocus();
+    await person.keyboard('{Tab}{Enter}');
+    await waitFor(() => expect(within(list).getByRole('heading', { name: '0 problems' })).toHaveFocus());
   });
 
   test('of a variable that nothing reads lead to where it is set, and are fixed with its changes', async () => {
