@@ -89,6 +89,16 @@ describe('a statement', () => {
     expect(await booked(wallet, by, `reference,amount,status\n${reference},98.20,paid\n`)).toEqual(['known']);
   });
 
+  test('and a member of staff who decide at once pay a withdrawal once', async () => {
+    const [by, other] = [await staffOf(wallet), await staffOf(wallet)];
+    const { reference, uuid } = await sent(by);
+    const before = await platform();
+    const content = camt053([{ reference, entry: `race-${uuid}` }]);
+    const [[line], decided] = await Promise.all([booked(wallet, by, content), reviewed(wallet, other, uuid, 'paid')]);
+    expect([line, decided.state ?? decided]).toEqual(line === 'paid' ? ['paid', 'withdrawal/state'] : ['known', 1]);
+    expect(changeOf(before, await platform())).toEqual([180, -9820, 9820]);
+  });
+
   test('with an altered line changes nothing by it', async () => {
     const by = await staffOf(wallet);
     const [one, two] = [await sent(by), await sent(by)];
