@@ -139,7 +139,7 @@ test('a month: sold with a promoter and an agent, settled, and paid to a bank', 
     await expect(toastOf(creator, lobby('withdrawal.requested'))).toBeVisible();
   });
 
-  await test.step('staff take it, hand it to the bank with others, and note that it was paid', async () => {
+  await test.step('staff take it, hand it to the bank with others, and book the statement in which it is paid', async () => {
     await signIn(staff, 'staff@meowtale.example');
     const { page } = staff;
     const labelOf = (deed: string) =>
@@ -172,7 +172,15 @@ test('a month: sold with a promoter and an agent, settled, and paid to a bank', 
     ]);
     const xml = await readFile(await file.path(), 'utf8');
     for (const part of ['pain.001.001.09', WITHDRAWAL.dollars, '123456789012', 'CHASUS33XXX']) expect(xml).toContain(part);
-    await decide('paid');
+    const [, reference = ''] = /<EndToEndId>(\w+)</.exec(xml) ?? [];
+    await page.goto('/lobby/staff/payouts?queue=runs');
+    await page.getByRole('button', { name: lobby('payouts.statement.open') }).click();
+    const statement = page.getByRole('dialog', { name: lobby('payouts.statement.open') });
+    const buffer = Buffer.from(`reference,amount,status\n${reference},${WITHDRAWAL.dollars},paid\n`);
+    const csv = { name: 'statement.csv', mimeType: 'text/csv', buffer };
+    await statement.getByLabel(startingWith(lobby('payouts.statement.file'))).setInputFiles(csv);
+    await statement.getByRole('button', { name: lobby('payouts.statement.book') }).click();
+    await expect(toastOf(staff, lobby('payouts.statement.booked'))).toBeVisible();
   });
 
   await test.step('and its owner reads that it was', async () => {

@@ -32,6 +32,7 @@ import { watchSales } from './reports/summary.ts';
 import { settlementResolvers } from './settlement/resolvers.ts';
 import { settlementFaults, watchSettlement } from './settlement/watch.ts';
 import { silverResolvers } from './silver/resolvers.ts';
+import { statementResolvers } from './statements/resolvers.ts';
 import { topUpResolvers } from './topups/resolvers.ts';
 import { deliverThrough } from './topups/sandbox/deliver.ts';
 import { sandboxProvider, sandboxSecret } from './topups/sandbox/provider.ts';
@@ -73,6 +74,7 @@ const capabilities = [
   'reports',
   'settlement',
   'silver',
+  'statements',
   'topups',
   'unmatched',
   'waterfall',
@@ -127,6 +129,7 @@ export function buildWallet(parts: WalletParts): Promise<FastifyInstance> {
       reportResolvers(publicOrigin),
       settlementResolvers,
       silverResolvers,
+      statementResolvers(env.WITHDRAWALS),
       topUpResolvers(topUps),
       unmatchedResolvers,
       waterfallResolvers,

@@ -36,7 +36,7 @@ const price = fc.oneof({ weight: 1, arbitrary: fc.constant(0) }, { weight: 9, ar
 const currency = fc.constantFrom('USD' as const, 'TWD' as const, 'CNY' as const);
 const works = fc.array(fc.record({ price, owner: seller, promoter: fc.constantFrom(null, 'eve', 'ann') }), { minLength: 1, maxLength: 3 });
 const outcome = fc.constantFrom(...(['paid', 'refunded', 'disputed', 'disputed', 'dispute-won', 'dispute-lost'] as const));
-const end = fc.constantFrom('paid' as const, 'failed' as const, 'cancelled' as const, 'lost' as const);
+const end = fc.constantFrom('paid' as const, 'failed' as const, 'cancelled' as const, 'lost' as const, 'bounced' as const);
 const by = fc.constantFrom('buyer' as const, 'staff' as const);
 const doing = <const T extends MoneyCommand['do']>(what: T) => fc.constant(what);
 const act: fc.Arbitrary<MoneyCommand> = fc.oneof(

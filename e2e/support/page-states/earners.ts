@@ -94,6 +94,14 @@ const opened = async (page: Page) => {
   await dialog.getByRole('button', { name: lobby('payouts.deed.look'), exact: true }).click();
   await says('123456789012')(page);
 };
+/** A statement whose sums no payout has. */
+const chooseStatement = (payoutRun: string) => async (page: Page) => {
+  const dialog = page.getByRole('dialog');
+  const rows = ['reference,amount,status', `${payoutRun},0.01,paid`, `${payoutRun},0.02,returned`];
+  const buffer = Buffer.from(`${rows.join('\n')}\n`);
+  await dialog.getByLabel(startingWith(lobby('payouts.statement.file'))).setInputFiles({ name: 'may.csv', mimeType: 'text/csv', buffer });
+  await says(lobby('payouts.statement.resultOf.stranger'))(page);
+};
 
 export const payoutStates = ({ payoutRun }: PageFixtures): PageState[] => [
   ...['waiting', 'taken', 'correcting', 'ended', 'runs'].map((queue) => ({
@@ -105,4 +113,10 @@ export const payoutStates = ({ payoutRun }: PageFixtures): PageState[] => [
   { name: 'whole bank data', path: payouts('queue=waiting'), act: inOrder(look, opened) },
   { name: 'a payout run', path: payouts(`run=${payoutRun}`) },
   { name: 'the file of a payout run', path: payouts(`run=${payoutRun}`), act: press(lobby('payouts.download', { format: 'CSV' })) },
+  { name: 'a bank statement', path: payouts('queue=runs'), act: press(lobby('payouts.statement.open')) },
+  {
+    name: 'a bank statement that staff must look at',
+    path: payouts('queue=runs'),
+    act: inOrder(press(lobby('payouts.statement.open')), chooseStatement(payoutRun)),
+  },
 ];

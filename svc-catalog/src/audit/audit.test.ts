@@ -120,7 +120,8 @@ test('views of bank data add entries, and the person is notified of the outcome 
     { subject_type: 'withdrawal', reason: 'The bank asks.', details: withdrawal },
   ]);
   const notices: object[] = [];
-  for (const change of [{}, { outcome: 'failed', memo: 'It is closed.' }, WITHDRAWAL_TO_CORRECT, { outcome: 'expired' }]) {
+  const BOUNCED = { outcome: 'failed', memo: 'AC04', bounced: true };
+  for (const change of [{}, { outcome: 'failed', memo: 'It is closed.' }, WITHDRAWAL_TO_CORRECT, { outcome: 'expired' }, BOUNCED]) {
     const payload = { ...WITHDRAWAL_PAID, ...change, userUuid: owner.muid };
     await catalog.deliver(withdrawalConsumer, { aggregateId: payload.withdrawalUuid, payload });
     const { data } = await catalog.graphql('{ findNotification { list { key params } } }', {}, owner);
@@ -131,6 +132,7 @@ test('views of bank data add entries, and the person is notified of the outcome 
     { key: 'withdrawal-failed', params: { coins: 10_000, text: 'It is closed.' } },
     { key: 'withdrawal-correct', params: { coins: 10_000, until: WITHDRAWAL_TO_CORRECT.correctUntil, text: WITHDRAWAL_TO_CORRECT.memo } },
     { key: 'withdrawal-expired', params: { coins: 10_000 } },
+    { key: 'withdrawal-bounced', params: { coins: 10_000, text: 'AC04' } },
   ]);
 });
 

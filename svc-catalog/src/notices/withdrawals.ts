@@ -15,8 +15,9 @@ export const withdrawalConsumer = defineConsumer({
   name: 'catalog-withdrawals',
   event: 'wallet.withdrawal.decided',
   handle: (tx, { payload }) => {
-    const { userUuid: to, outcome, amountCoins, feeCoins, memo: text, correctUntil: until } = payload;
+    const { userUuid: to, outcome, amountCoins, feeCoins, memo: text, correctUntil: until, bounced } = payload;
     const coins = outcome === 'paid' ? amountCoins - feeCoins : amountCoins;
-    return notifyPerson(tx, { key: KEYS[outcome], to, details: { coins, ...(text && { text }), ...(until && { until }) } });
+    const key = bounced ? 'withdrawal-bounced' : KEYS[outcome];
+    return notifyPerson(tx, { key, to, details: { coins, ...(text && { text }), ...(until && { until }) } });
   },
 });

@@ -164,7 +164,7 @@ const RULES: readonly Rule[] = [
       where coalesce(a.balance, 0) <> coalesce(w.asked, 0)`,
   },
   {
-    rule: 'each withdrawal was held once, and paid or given back once when it ended',
+    rule: 'each withdrawal was held once, paid or given back once when it ended, and given back once more when the bank returned it',
     count: 'select count(*) from withdrawals',
     faults: `select 'withdrawal ' || w.uuid || ' in state ' || w.state || ': ' || coalesce(string_agg(p.reason || ' ' || p.times, ', '), 'nothing') as fault
       from withdrawals w
@@ -172,8 +172,9 @@ const RULES: readonly Rule[] = [
         on p.cause_uuid = w.uuid
       group by w.uuid
       having coalesce(sum(p.times) filter (where p.reason = 'withdrawal'), 0) <> 1
-        or coalesce(sum(p.times) filter (where p.reason = 'withdrawal-paid'), 0) <> (case w.state when 1 then 1 else 0 end)
-        or coalesce(sum(p.times) filter (where p.reason = 'withdrawal-back'), 0) <> (case when w.state in (2, 4) then 1 else 0 end)`,
+        or coalesce(sum(p.times) filter (where p.reason = 'withdrawal-paid'), 0) <> (case when w.state = 1 or w.bounced_at is not null then 1 else 0 end)
+        or coalesce(sum(p.times) filter (where p.reason = 'withdrawal-bounced'), 0) <> (case when w.bounced_at is not null then 1 else 0 end)
+        or coalesce(sum(p.times) filter (where p.reason = 'withdrawal-back'), 0) <> (case when w.state in (2, 4) and w.bounced_at is null then 1 else 0 end)`,
   },
   {
     rule: 'the fees of payouts and the dollars that left the bank are those of what was paid',

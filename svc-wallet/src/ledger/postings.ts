@@ -181,6 +181,18 @@ export function failWithdrawal({ user, coins }: { user: string; coins: number })
   return balanced([move(personal(user, 'withdrawal_hold'), personal(user, 'earnings_available'), coins)]);
 }
 
+/**
+ * Reverses a paid withdrawal that the bank returned: its dollars are in the bank again, and its coins with the fee, which only a paid
+ * one costs, in the available earnings.
+ */
+export function bounceWithdrawal({ user, coins, feeCoins }: { user: string; coins: number; feeCoins: number }): Transfer[] {
+  return balanced([
+    move(platform('issuance'), personal(user, 'earnings_available'), coins - feeCoins),
+    move(platform('withdrawal_fee'), personal(user, 'earnings_available'), feeCoins),
+    move(platform('coin_liability', 'USD'), platform('bank', 'USD'), coins - feeCoins),
+  ]);
+}
+
 /** Books the money of a plan as revenue. `payAmount` in hundredths of the currency. */
 export function buyPlan({ currency, payAmount }: { currency: Currency; payAmount: number }): Transfer[] {
   return balanced([move(platform('plan_revenue', currency), platform('provider_receivable', currency), payAmount)]);

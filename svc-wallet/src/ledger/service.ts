@@ -34,6 +34,7 @@ export type PostingReason =
   | 'withdrawal'
   | 'withdrawal-paid'
   | 'withdrawal-back'
+  | 'withdrawal-bounced'
   | 'ai-charge'
   | 'ai-refund';
 

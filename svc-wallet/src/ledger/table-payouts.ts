@@ -1,4 +1,5 @@
 import {
+  bounceWithdrawal,
   buyPlan,
   chargeAiJob,
   failWithdrawal,
@@ -54,6 +55,16 @@ export const PAYOUTS: readonly TableRow[] = [
     when: '10,000 coins come back',
     transfers: failWithdrawal({ user: 'owner', coins: 10_000 }),
     postings: [['owner withdrawal_hold', 'owner earnings_available', 10_000, 'coin']],
+  },
+  {
+    transition: 'Withdrawal returned by the bank',
+    when: '10,000 coins had been paid, fee 180: US$ 98.20 come back, and so does the fee',
+    transfers: bounceWithdrawal({ user: 'owner', coins: 10_000, feeCoins: 180 }),
+    postings: [
+      ['issuance', 'owner earnings_available', 9820, 'coin'],
+      ['withdrawal_fee', 'owner earnings_available', 180, 'coin'],
+      ['coin_liability', 'bank', 9820, 'USD'],
+    ],
   },
   {
     transition: 'Plan',

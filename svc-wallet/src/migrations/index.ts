@@ -33,6 +33,7 @@ import * as knowSuspensions from './202611272150_know_suspensions.ts';
 import * as knowWhatPenaltiesTook from './202611272151_know_what_penalties_took.ts';
 import * as keepWhatRunsPay from './202611272250_keep_what_runs_pay.ts';
 import * as reconcilePayments from './202611290040_reconcile_payments.ts';
+import * as readBankStatements from './202611292000_read_bank_statements.ts';
 
 export const migrations = {
   '202611200900_create_ledger': createLedger,
@@ -69,4 +70,5 @@ export const migrations = {
   '202611272151_know_what_penalties_took': knowWhatPenaltiesTook,
   '202611272250_keep_what_runs_pay': keepWhatRunsPay,
   '202611290040_reconcile_payments': reconcilePayments,
+  '202611292000_read_bank_statements': readBankStatements,
 };

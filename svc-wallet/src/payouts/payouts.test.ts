@@ -78,6 +78,16 @@ describe('a payout run', () => {
     expect(await summary(by, data.addPayoutRun.uuid)).toMatchObject({ total: 9820, returned: 1 });
   });
 
+  test('pays to the bank of the request, also when its person changes theirs before the file is made', async () => {
+    const [by, person] = [await staffOf(wallet), await earner(wallet, 1000)];
+    const uuid = await requestWithdrawal(wallet, person, 1000);
+    await reviewed(wallet, by, uuid, 'take');
+    const { data } = await wallet.graphql(ADD_RUN, { uuids: [uuid], key: newKey() }, by);
+    await wallet.graphql(SET_BANK, { bank: { ...BANK, accountnumber: 'DE02120300000000202051' } }, person);
+    const { content } = (await download(by, data.addPayoutRun.uuid, 'csv')).data.downloadPayoutRun;
+    expect(parse(content, { columns: true })).toMatchObject([{ account: NUMBER, amount: '9.55' }]);
+  });
+
   test('releases the other withdrawals when one was answered before its file was made, and none afterwards', async () => {
     const { by, uuid, members } = await run();
     const [failed, left] = members as [string, string];

@@ -4,6 +4,8 @@ import { newKey } from './wallet.ts';
 
 const NO = 'auth/required';
 const NOT = 'auth/forbidden';
+/** One booking that names no payout. */
+const STATEMENT = 'reference,amount,status\nrent,1.00,paid';
 const STAFF_ONLY = (value: unknown): Field['cells'] => [NO, NO, NOT, NOT, value, NOT];
 
 /** Expected access to banks, withdrawals and payout runs, by hand. All of them belong to the buyer here. */
@@ -79,6 +81,19 @@ export const PAYOUT_FIELDS: Record<string, Field> = {
     read: (data) => data.downloadPayoutRun.media_type,
     cells: STAFF_ONLY('text/csv'),
   },
+  'Mutation.checkPayoutStatement': {
+    call: () => ['mutation ($c: String!) { checkPayoutStatement(content: $c) { others } }', { c: STATEMENT }],
+    read: (data) => data.checkPayoutStatement.others,
+    cells: STAFF_ONLY(1),
+  },
+  'Mutation.bookPayoutStatement': {
+    call: () => [
+      'mutation ($c: String!, $key: ID!) { bookPayoutStatement(content: $c, name: "May", idempotency_key: $key) { others } }',
+      { c: STATEMENT, key: newKey() },
+    ],
+    read: (data) => data.bookPayoutStatement.others,
+    cells: STAFF_ONLY(1),
+  },
 };
 
 /** The queries that reach each personal type of payouts, and who sees it. `%` is the field. */
@@ -93,4 +108,9 @@ export const PAYOUT_TYPES: Record<string, [door: (world: World) => string, reade
   QueuedWithdrawalStep: [() => '{ findWithdrawalQueue { list { history { % } } } }', ['staff']],
   PayoutRun: [() => '{ findPayoutRun { list { % } } }', ['staff']],
   PayoutFile: [(w) => `mutation { downloadPayoutRun(uuid: "${w.run}", format: "csv", reason: "x") { % } }`, ['staff']],
+  PayoutStatement: [() => `mutation { checkPayoutStatement(content: ${JSON.stringify(STATEMENT)}) { % } }`, ['staff']],
+  PayoutStatementLine: [
+    (w) => `mutation { checkPayoutStatement(content: "reference,amount,status\\n${w.withdrawal},1.00,paid") { lines { % } } }`,
+    ['staff'],
+  ],
 };

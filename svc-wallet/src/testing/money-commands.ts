@@ -1,8 +1,8 @@
 import type { Currency } from '@meowtale/contracts';
 import type { Outcome } from './money.ts';
 
-/** How a payout ends. For `lost`, the bank's answer was lost, and later its statement shows the payment. */
-export type WithdrawalEnd = 'paid' | 'failed' | 'cancelled' | 'lost';
+/** How a payout ends. For `lost`, the bank's answer was lost, and later its statement shows the payment; `bounced` was paid and came back. */
+export type WithdrawalEnd = 'paid' | 'failed' | 'cancelled' | 'lost' | 'bounced';
 
 /** What can happen to people and their money. */
 export type MoneyCommand =
@@ -51,7 +51,7 @@ export const TRANSITIONS_OF: Record<MoneyCommand['do'], readonly string[]> = {
   'partial-refund': ['Top-up refunded in part', 'Partial refund that failed', 'Dispute after a partial refund'],
   settle: ['Settlement', 'Settlement, shared'],
   withdraw: ['Withdrawal asked for'],
-  'withdrawal-ends': ['Withdrawal paid', 'Withdrawal failed'],
+  'withdrawal-ends': ['Withdrawal paid', 'Withdrawal failed', 'Withdrawal returned by the bank'],
   ai: ['AI job'],
   'ai-failed': ['AI job failed', 'AI job of a debtor failed'],
   penalty: ['Penalty'],

@@ -37,6 +37,7 @@ export class LifeWithdrawals {
       await this.#do(REVIEW, { uuid, action: 'uncertain', memo: 'No answer came' }, staff);
     }
     await this.#do(REVIEW, how === 'failed' ? { uuid, action: 'failed', memo: 'Sent back' } : { uuid, action: 'paid' }, staff);
+    if (how === 'bounced') await this.#do(REVIEW, { uuid, action: 'bounced', memo: 'AC04' }, await staffOf(this.wallet));
   }
 
   async #do(query: string, variables: object, by: Person): Promise<void> {

@@ -7,7 +7,10 @@ export const WITHDRAWAL_STATE = { unsettled: 0, settled: 1, failed: 2, underRevi
 
 /** Columns of a withdrawal that a staff action changes. */
 export type Changes = Partial<
-  Pick<WithdrawalRow, 'state' | 'fee' | 'taken_by' | 'agreed_by' | 'uncertain' | 'correct_until' | 'run_uuid' | 'memo' | keyof Boxed>
+  Pick<
+    WithdrawalRow,
+    'state' | 'fee' | 'taken_by' | 'agreed_by' | 'uncertain' | 'correct_until' | 'run_uuid' | 'memo' | 'bounced_at' | keyof Boxed
+  >
 >;
 type Boxed = Pick<WithdrawalRow, 'key_id' | 'wrapped_key' | 'sealed'>;
 
@@ -23,6 +26,9 @@ interface StaffAction {
   /** Whether it is in a run whose file was never made, so that the bank can't know of it. */
   untold: boolean;
   memo: string;
+  /** The time of the action, and the member of staff who marked it as paid. */
+  now: Date;
+  payer: string | null;
 }
 
 /** Returns whether a withdrawal needs a second member of staff who hasn't agreed yet. */
@@ -45,11 +51,12 @@ export function assertMayCancel({ user_uuid, state }: WithdrawalRow, user: strin
 /**
  * Returns the changes of a withdrawal by a staff action, and the step for its history. Only a withdrawal under review can be decided;
  * one that the bank may know of can't be released, and an uncertain one can only be paid or failed, as the bank's books show. Where two
- * must agree, the member who took an uncertain one can't return it alone, because it may have been paid.
+ * must agree, the member who took an uncertain one can't return it alone, because it may have been paid, nor who paid one say that it
+ * came back.
  * @throws DomainError `auth/forbidden` for one's own, `withdrawal/state`, `withdrawal/second-person`
  */
 export function review(row: WithdrawalRow, request: StaffAction): { changes: Changes; step: WithdrawalStep } {
-  const { action, staff, twoStaffCoins, correctUntil, memo, untold } = request;
+  const { action, staff, twoStaffCoins, correctUntil, memo, untold, now, payer } = request;
   assertMayReview(row, staff);
   const under = row.state === WITHDRAWAL_STATE.underReview;
   const isFree = under && !row.run_uuid && !row.correct_until;
@@ -80,7 +87,11 @@ export function review(row: WithdrawalRow, request: StaffAction): { changes: Cha
     case 'failed':
       need(under);
       if (row.uncertain && row.amount >= twoStaffCoins && row.taken_by === staff) throw new DomainError('withdrawal/second-person');
-      return { changes: { ...AT_REST, state: WITHDRAWAL_STATE.failed, memo }, step: 'failed' };
+      return { changes: { ...AT_REST, state: WITHDRAWAL_STATE.failed, memo: memo || null }, step: 'failed' };
+    case 'bounced':
+      need(row.state === WITHDRAWAL_STATE.settled);
+      if (row.amount >= twoStaffCoins && payer === staff) throw new DomainError('withdrawal/second-person');
+      return { changes: { ...AT_REST, state: WITHDRAWAL_STATE.failed, bounced_at: now, memo: memo || null }, step: 'bounced' };
   }
 }
 

@@ -30,6 +30,11 @@ export async function noteOutcome(tx: Knex, withdrawalUuid: string, outcome: 'pa
   await tx('payout_run_items').where({ withdrawal_uuid: withdrawalUuid }).whereNull('outcome').update({ outcome });
 }
 
+/** Changes the result of a withdrawal that the bank returned, in the run that paid it. */
+export async function noteBounce(tx: Knex, withdrawalUuid: string): Promise<void> {
+  await tx('payout_run_items').where({ withdrawal_uuid: withdrawalUuid, outcome: 'paid' }).update({ outcome: 'failed' });
+}
+
 /** Returns whether a run's file was made, and locks the run so that none is made meanwhile. */
 export async function lockFileMade(tx: Knex, runUuid: string): Promise<boolean> {
   const run = await tx<{ uuid: string; file_made: boolean }>('payout_runs').where({ uuid: runUuid }).forUpdate().first('file_made');

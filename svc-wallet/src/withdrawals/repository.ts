@@ -19,6 +19,8 @@ export interface WithdrawalRow extends Sealed {
   correct_until: Date | null;
   run_uuid: string | null;
   memo: string | null;
+  /** When the bank returned it after it was paid. */
+  bounced_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -65,6 +67,12 @@ export async function countOlderThan(db: Knex, days: number): Promise<number> {
   const old = db('withdrawals').whereIn('state', [0, 3]).whereRaw('created_at <= clock_now() - make_interval(days => ?)', [days]);
   const row = await old.count<{ count: number }[]>('* as count').first();
   return row?.count ?? 0;
+}
+
+/** Returns the member of staff who marked a withdrawal as paid; null where none did. */
+export async function findPayer(tx: Knex, withdrawalUuid: string): Promise<string | null> {
+  const paid = tx<StepRow>('withdrawal_steps').where({ withdrawal_uuid: withdrawalUuid, step: 'paid' }).orderBy('id', 'desc');
+  return (await paid.first('actor_uuid'))?.actor_uuid ?? null;
 }
 
 /** Returns the database's time in `days` days. */

@@ -1,13 +1,13 @@
-import type { ReviewWithdrawalInput, WithdrawalQueue, WithdrawalStep } from '@meowtale/contracts/inputs/wallet/withdrawal';
+import type { ReviewAction, ReviewWithdrawalInput, WithdrawalQueue, WithdrawalStep } from '@meowtale/contracts/inputs/wallet/withdrawal';
 import { DomainError, inTransaction, recordEvent, withIdempotency } from '@meowtale/service-kit';
 import type { Db, Tx } from '../database.ts';
-import { payWithdrawal } from '../ledger/postings.ts';
+import { bounceWithdrawal, payWithdrawal } from '../ledger/postings.ts';
 import { lockBalances, postTransfers } from '../ledger/service.ts';
 import { type Listed, parsePage } from '../lists/page.ts';
 import type { WithdrawalConfig } from './config.ts';
 import { review } from './policy.ts';
-import { findQueue, findRunMembers, lockFileMade, noteOutcome, QUEUE_COLUMNS } from './queue-repository.ts';
-import { changeWithdrawal, insertStep, lockWithdrawal, timeIn, type WithdrawalRow } from './repository.ts';
+import { findQueue, findRunMembers, lockFileMade, noteBounce, noteOutcome, QUEUE_COLUMNS } from './queue-repository.ts';
+import { changeWithdrawal, findPayer, insertStep, lockWithdrawal, timeIn, type WithdrawalRow } from './repository.ts';
 import { giveBack } from './service.ts';
 import { recordWithdrawalAction, type StaffContext } from './staff-actions.ts';
 import { type QueuedWithdrawalView, viewQueued } from './views.ts';
@@ -31,18 +31,51 @@ export function reviewWithdrawal(
     withIdempotency(tx, { scope: `withdrawal-review:${by.staff}`, key, request }, async () => {
       const row = await lockWithdrawal(tx, uuid);
       if (!row) throw new DomainError('404');
-      const correctUntil = await timeIn(tx, CORRECT_DAYS);
-      const untold = row.run_uuid !== null && !(await lockFileMade(tx, row.run_uuid));
-      const { twoStaffCoins } = config;
-      const { changes, step } = review(row, { action, memo, correctUntil, untold, staff: by.staff, twoStaffCoins });
-      await followMoney(tx, row, step);
-      const changed = await changeWithdrawal(tx, uuid, changes);
-      await insertStep(tx, { withdrawal_uuid: uuid, step, actor_uuid: by.staff, memo: memo || null });
-      await recordWithdrawalAction(tx, row, { action: `withdrawal-${action}`, reason: memo, by });
-      await recordOutcome(tx, changed, step, by.requestId);
+      const changed = await decide(tx, config, row, { action, memo, reason: memo, by });
       return (await viewQueued(tx, [changed], config))[0] as QueuedWithdrawalView;
     }),
   );
+}
+
+/** What a bank says of a payout that it got. */
+export type BankResult = Extract<ReviewAction, 'paid' | 'failed' | 'bounced'>;
+
+/** Asserts that a member of staff may record the bank's result of a withdrawal. Throws what `review` throws. */
+export function assertMayDecide(
+  { twoStaffCoins }: Pick<WithdrawalConfig, 'twoStaffCoins'>,
+  row: WithdrawalRow,
+  { action, staff, payer }: { action: BankResult; staff: string; payer: string | null },
+): void {
+  const now = new Date();
+  review(row, { action, staff, payer, twoStaffCoins, now, correctUntil: now, untold: false, memo: '' });
+}
+
+interface Decision {
+  action: ReviewAction;
+  /** For the creator, or for staff where it is uncertain. */
+  memo: string;
+  /** For the audit log. */
+  reason: string;
+  by: StaffContext;
+}
+
+/**
+ * Runs a staff action on a locked withdrawal: its changes, coins, step, audit entry and event. Throws what `review` throws, before
+ * anything is written.
+ */
+export async function decide(tx: Tx, config: WithdrawalConfig, row: WithdrawalRow, decision: Decision): Promise<WithdrawalRow> {
+  const { action, memo, reason, by } = decision;
+  const [now, correctUntil] = [await timeIn(tx, 0), await timeIn(tx, CORRECT_DAYS)];
+  const untold = row.run_uuid !== null && !(await lockFileMade(tx, row.run_uuid));
+  const payer = action === 'bounced' ? await findPayer(tx, row.uuid) : null;
+  const { twoStaffCoins } = config;
+  const { changes, step } = review(row, { action, memo, correctUntil, untold, now, payer, staff: by.staff, twoStaffCoins });
+  await followMoney(tx, row, step);
+  const changed = await changeWithdrawal(tx, row.uuid, changes);
+  await insertStep(tx, { withdrawal_uuid: row.uuid, step, actor_uuid: by.staff, memo: memo || null });
+  await recordWithdrawalAction(tx, row, { action: `withdrawal-${action}`, reason, by });
+  await recordOutcome(tx, changed, step, by.requestId);
+  return changed;
 }
 
 async function followMoney(tx: Tx, row: WithdrawalRow, step: WithdrawalStep): Promise<void> {
@@ -53,11 +86,17 @@ async function followMoney(tx: Tx, row: WithdrawalRow, step: WithdrawalStep): Pr
     const transfers = payWithdrawal({ user, coins, feeCoins });
     await postTransfers(tx, { key: `withdrawal-paid:${uuid}`, reason: 'withdrawal-paid', cause: uuid, transfers });
   }
+  if (step === 'bounced') {
+    await lockBalances(tx, [user]);
+    const transfers = bounceWithdrawal({ user, coins, feeCoins });
+    await postTransfers(tx, { key: `withdrawal-bounced:${uuid}`, reason: 'withdrawal-bounced', cause: uuid, transfers });
+    await noteBounce(tx, uuid);
+  }
   if (row.run_uuid && (step === 'correction-asked' || step === 'released')) await noteOutcome(tx, uuid, 'returned');
   if (row.run_uuid && (step === 'paid' || step === 'failed')) await noteOutcome(tx, uuid, step);
 }
 
-const OUTCOMES = { paid: 'paid', failed: 'failed', 'correction-asked': 'needs-correction', expired: 'expired' } as const;
+const OUTCOMES = { paid: 'paid', failed: 'failed', bounced: 'failed', 'correction-asked': 'needs-correction', expired: 'expired' } as const;
 
 /** Records the event by which the catalogue notifies the creator of a decision; other steps aren't shown to them. */
 export async function recordOutcome(tx: Tx, row: WithdrawalRow, step: WithdrawalStep, requestId?: string): Promise<void> {
@@ -73,6 +112,7 @@ export async function recordOutcome(tx: Tx, row: WithdrawalRow, step: Withdrawal
       feeCoins: fee,
       memo: memo ?? '',
       correctUntil: correct_until?.toISOString() ?? null,
+      ...(step === 'bounced' && { bounced: true }),
     },
     ...(requestId && { requestId }),
   });

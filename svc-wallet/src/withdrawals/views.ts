@@ -17,8 +17,9 @@ const TOLD: readonly WithdrawalStep[] = [
   'failed',
   'expired',
   'cancelled',
+  'bounced',
 ];
-const WITH_MEMO: readonly WithdrawalStep[] = ['correction-asked', 'paid', 'failed'];
+const WITH_MEMO: readonly WithdrawalStep[] = ['correction-asked', 'paid', 'failed', 'bounced'];
 
 interface Basics extends Destination {
   uuid: string;

@@ -1,3 +1,4 @@
+import { PAYOUT_ALARM_DAYS } from '@meowtale/contracts/inputs/wallet/withdrawal';
 import { createCounter, inTransaction, watch } from '@meowtale/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database.ts';
@@ -7,8 +8,6 @@ import { recordOutcome } from './review.ts';
 import { giveBack } from './service.ts';
 
 const EVERY_MS = 600_000;
-/** Creators must be paid within 30 days; the alarm is raised after 20. */
-const ALARM_DAYS = 20;
 
 /** Counts checks that found withdrawals older than 20 days, which may miss the promised 30. */
 export const lateWithdrawals = createCounter('withdrawals_late_total', 'Checks that found withdrawals older than 20 days', []);
@@ -31,7 +30,7 @@ export async function expireUncorrected(db: Db): Promise<number> {
 }
 
 /** Counts open withdrawals that were requested at least 20 days ago. */
-export const countLate = (db: Db): Promise<number> => countOlderThan(db, ALARM_DAYS);
+export const countLate = (db: Db): Promise<number> => countOlderThan(db, PAYOUT_ALARM_DAYS);
 
 /** Sweeps withdrawals every ten minutes while the service runs; any number of processes may. */
 export function watchWithdrawals(app: FastifyInstance, db: Db): void {
@@ -40,7 +39,10 @@ export function watchWithdrawals(app: FastifyInstance, db: Db): void {
     const late = await countLate(db);
     if (late === 0) return;
     lateWithdrawals.inc();
-    app.log.error({ event: 'withdrawals.late', late }, `withdrawals wait for more than ${ALARM_DAYS} days; creators are promised 30`);
+    app.log.error(
+      { event: 'withdrawals.late', late },
+      `withdrawals wait for more than ${PAYOUT_ALARM_DAYS} days; creators are promised 30`,
+    );
   };
   watch(app, { everyMs: EVERY_MS, work, fault: 'withdrawals could not be checked' });
 }

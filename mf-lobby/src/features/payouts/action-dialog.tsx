@@ -34,7 +34,7 @@ export function ActionDialog({ action, withdrawal, onClose }: ActionDialogProps)
   if (WITH_MEMO.includes(action))
     return (
       <ReasonDialog
-        danger={action === 'failed'}
+        danger={action === 'failed' || action === 'bounced'}
         title={title}
         draftOf={`payout.${action}.${withdrawal.uuid}`}
         hint={t(action === 'uncertain' ? 'staff.reasonKept' : 'staff.reasonTold')}

@@ -1,3 +1,4 @@
+import type { StatementResult } from '@meowtale/contracts/inputs/wallet/statement';
 import { gql } from 'urql';
 
 export interface QueuedWithdrawal {
@@ -143,6 +144,54 @@ export const downloadPayoutRun = gql<DownloadedFile, { uuid: string; format: str
       content
     }
   }
+`;
+
+export interface StatementLine {
+  line: number;
+  result: StatementResult;
+  entry: string;
+  amount: number;
+  currency: string;
+  reason: string;
+  user_name: string | null;
+}
+
+export interface PayoutStatement {
+  lines: StatementLine[];
+  others: number;
+}
+
+const STATEMENT = gql`
+  fragment Desk_PayoutStatement on PayoutStatement {
+    lines {
+      line
+      result
+      entry
+      amount
+      currency
+      reason
+      user_name
+    }
+    others
+  }
+`;
+
+export const checkPayoutStatement = gql<{ checkPayoutStatement: PayoutStatement }, { content: string }>`
+  mutation CheckPayoutStatement($content: String!) {
+    checkPayoutStatement(content: $content) {
+      ...Desk_PayoutStatement
+    }
+  }
+  ${STATEMENT}
+`;
+
+export const bookPayoutStatement = gql<{ bookPayoutStatement: PayoutStatement }, { content: string; name: string; key: string }>`
+  mutation BookPayoutStatement($content: String!, $name: String!, $key: ID!) {
+    bookPayoutStatement(content: $content, name: $name, idempotency_key: $key) {
+      ...Desk_PayoutStatement
+    }
+  }
+  ${STATEMENT}
 `;
 
 // An empty list names neither.

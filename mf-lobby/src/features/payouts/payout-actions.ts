@@ -4,9 +4,10 @@ import type { QueuedWithdrawal } from './documents.ts';
 export type PayoutAction = ReviewAction;
 export const UNDER_REVIEW = 3;
 const WAITING = 0;
+const PAID = 1;
 
 /** These have a text for the creator or colleagues. */
-export const WITH_MEMO: readonly PayoutAction[] = ['correct', 'failed', 'uncertain'];
+export const WITH_MEMO: readonly PayoutAction[] = ['correct', 'failed', 'uncertain', 'bounced'];
 
 /** Actions that lead to the payout: shown as buttons, the others in a menu. */
 export const PRIMARY_ACTIONS: readonly PayoutAction[] = ['take', 'agree', 'paid'];
@@ -20,6 +21,7 @@ export function endedAt({ state, history }: QueuedWithdrawal): string | null {
 export function actionsFor(withdrawal: QueuedWithdrawal, me: string | undefined): PayoutAction[] {
   const { state, run_uuid, run_file_made, correct_until, uncertain, lacks_second, taken_by } = withdrawal;
   if (state === WAITING) return ['take'];
+  if (state === PAID) return ['bounced'];
   if (state !== UNDER_REVIEW) return [];
   if (correct_until) return ['failed'];
   if (uncertain) return ['paid', 'failed'];

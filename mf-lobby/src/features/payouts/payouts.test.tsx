@@ -1,4 +1,5 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { STATEMENT_RESULTS } from '@meowtale/contracts/inputs/wallet/statement';
 import { mira, Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
@@ -101,6 +102,14 @@ test('a waiting one shows its creator, bank, amount and age, and is taken in two
   );
   expect(host.notify).toHaveBeenCalledWith('Done.', 'success');
   expect(await screen.findByRole('heading', { name: 'No payouts here' })).toBeVisible();
+});
+
+test('one that has waited for 20 days is marked', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000).toISOString();
+  list = [withdrawal({ created_at: daysAgo(20) }), withdrawal({ uuid: '0198f6d2-0000-7000-8000-0000000000c2', created_at: daysAgo(19) })];
+  await open();
+  await screen.findAllByRole('row', { name: /Noor/ });
+  expect(screen.getAllByText('Over 20 days')).toHaveLength(1);
 });
 
 test('a failure needs a reason that the creator reads', async () => {
@@ -226,7 +235,8 @@ test.each<[Partial<QueuedWithdrawal>, string[]]>([
   [{ run_uuid: RUN }, ['paid', 'failed', 'uncertain', 'correct', 'release']],
   [{ run_uuid: RUN, uncertain: true }, ['paid', 'failed']],
   [{ correct_until: '2026-12-04T12:00:00.000Z' }, ['failed']],
-  [{ state: 1 }, []],
+  [{ state: 1 }, ['bounced']],
+  [{ state: 2 }, []],
 ])('%j can be: %j', (change, actions) => {
   expect(actionsFor(taken(change), staff.uuid)).toEqual(actions);
 });
@@ -246,4 +256,75 @@ test.each(['/lobby/staff/payouts', '/lobby/staff/payouts?queue=runs'])('the net 
   await open({}, at);
   expect(await screen.findByRole('columnheader', { name: 'Creator receives' })).toBeVisible();
   expect(screen.queryByText('You receive')).toBeNull();
+});
+
+describe('a bank statement', () => {
+  const line = (number: number, result: string, change: object = {}) => ({
+    __typename: 'PayoutStatementLine',
+    ...{ line: number, result, entry: `B${number}`, amount: 9820, currency: 'USD', reason: '', user_name: 'Noor' },
+    ...change,
+  });
+  const read = (...lines: object[]) => ({ __typename: 'PayoutStatement', lines, others: 2 });
+  const content = '<Document/>';
+  async function choose(more: Responses) {
+    const opened = await open(more, '/lobby/staff/payouts?queue=runs');
+    await opened.person.click(await screen.findByRole('button', { name: 'Read bank statement' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Read bank statement' }));
+    await opened.person.upload(dialog.getByLabelText(/^Statement/), new File([content], 'november.xml', { type: 'text/xml' }));
+    return { ...opened, dialog };
+  }
+
+  test('shows what it does, what needs staff first, and is booked once it is confirmed', async () => {
+    const lines = [line(1, 'paid'), line(2, 'amount', { currency: 'EUR', user_name: 'Ivo' }), line(3, 'failed', { reason: 'AC04' })];
+    const { person, host, dialog } = await choose({
+      checkPayoutStatement: (variables) => {
+        onRequest(variables);
+        return { checkPayoutStatement: read(...lines) };
+      },
+      bookPayoutStatement: (variables) => {
+        onRequest(variables);
+        return { bookPayoutStatement: read(...lines) };
+      },
+    });
+    expect(await dialog.findByText('To book: 2 of 3. Other bookings: 2.')).toBeVisible();
+    const rows = dialog.getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'IvoB2€98.20Amount or currency differs',
+      'NoorB1$98.20Paid',
+      'NoorB3$98.20Failed, amount returnedAC04',
+    ]);
+    expect(onRequest).toHaveBeenCalledTimes(1);
+    await person.click(dialog.getByRole('button', { name: 'Book results' }));
+    expect(await dialog.findByText('Booked: 2 of 3. Other bookings: 2.')).toBeVisible();
+    expect(onRequest).toHaveBeenLastCalledWith({ content, name: 'november.xml', key: expect.any(String) });
+    expect(host.notify).toHaveBeenCalledWith('The statement is booked.', 'success');
+    expect(dialog.queryByRole('button', { name: 'Book results' })).toBeNull();
+  });
+
+  test('has words for each result', async () => {
+    const lines = STATEMENT_RESULTS.map((result, at) => line(at + 1, result));
+    const { dialog } = await choose({ checkPayoutStatement: () => ({ checkPayoutStatement: read(...lines) }) });
+    expect(await dialog.findByText('Unknown reference')).toBeVisible();
+    expect(dialog.getAllByRole('row')).toHaveLength(STATEMENT_RESULTS.length + 1);
+    expect(dialog.queryByText(/resultOf/)).toBeNull();
+  });
+
+  test('in which nothing is to be booked can’t be booked', async () => {
+    const { dialog } = await choose({ checkPayoutStatement: () => ({ checkPayoutStatement: read(line(1, 'known')) }) });
+    expect(await dialog.findByText('Booked already')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Book results' })).toBeDisabled();
+  });
+
+  test('that can’t be read says why, and another file can be chosen', async () => {
+    const fields = [{ path: 'content', key: 'invalid.statement-line', params: { line: 3 } }];
+    const { person, dialog } = await choose({
+      checkPayoutStatement: () => {
+        throw new Refusal({ code: 'input/invalid', status: 400, fields });
+      },
+    });
+    expect(await dialog.findByText(/^Line 3 can’t be read/)).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Remove the file' }));
+    expect(dialog.queryByText(/^Line 3 can’t be read/)).toBeNull();
+    expect(dialog.getByLabelText(/^Statement/)).toBeEnabled();
+  });
 });

@@ -1,3 +1,4 @@
+import { PAYOUT_ALARM_DAYS } from '@meowtale/contracts/inputs/wallet/withdrawal';
 import {
   type BadgeTone,
   Button,
@@ -13,7 +14,7 @@ import {
   Text,
   UserText,
 } from '@meowtale/ui';
-import { formatCoinsAsUsd, formatCountry, formatDate, Link, paths, useHost, usePerson, withQuery } from '@meowtale/web-kit';
+import { formatCoinsAsUsd, formatCountry, formatDate, formatNumber, Link, paths, useHost, usePerson, withQuery } from '@meowtale/web-kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAge } from '../../app/age.ts';
@@ -25,6 +26,7 @@ import type { QueuedWithdrawal } from './documents.ts';
 import { MakeRun } from './make-run.tsx';
 import { actionsFor, endedAt, type PayoutAction, PRIMARY_ACTIONS, UNDER_REVIEW } from './payout-actions.ts';
 
+const DAY_MS = 86_400_000;
 const TONES: Record<number, BadgeTone> = { 1: 'mint', 2: 'danger', 3: 'gold', 4: 'danger' };
 
 interface QueueTableProps {
@@ -128,11 +130,20 @@ function Bank({ withdrawal: { bank_name, bank_country, bank_last_four } }: { wit
   );
 }
 
-/** Renders how long a withdrawal has waited; of a completed one how long it took, and the day. */
+/** Renders how long a withdrawal has waited, and whether that is too long; of a completed one how long it took, and the day. */
 function WaitingTime({ withdrawal }: { withdrawal: QueuedWithdrawal }) {
+  const { t } = useTranslation();
   const { locale } = useHost();
   const ended = endedAt(withdrawal);
-  if (ended === null) return formatAge(withdrawal.created_at, locale);
+  if (ended === null) {
+    const isLate = Date.now() - Date.parse(withdrawal.created_at) >= PAYOUT_ALARM_DAYS * DAY_MS;
+    return (
+      <Stack gap={4}>
+        {formatAge(withdrawal.created_at, locale)}
+        {isLate ? <StatusPill tone="danger">{t('payouts.late', { days: formatNumber(PAYOUT_ALARM_DAYS, locale) })}</StatusPill> : null}
+      </Stack>
+    );
+  }
   return (
     <Stack gap={4}>
       {formatAge(withdrawal.created_at, locale, Date.parse(ended))}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { findRuns, type PayoutRun, TOUCHES_PAYOUTS } from './documents.ts';
 import { payoutsAddress } from './payouts-address.ts';
+import { StatementButton } from './statement-dialog.tsx';
 
 /** Renders every run with its sum and the bank's progress, the newest first. */
 export function RunsView({ page }: { page: number }) {
@@ -46,6 +47,7 @@ export function RunsView({ page }: { page: number }) {
   return (
     <>
       {error && !fetching ? <StaleNotice error={error} onRetry={retry} /> : null}
+      <StatementButton />
       <Table
         label={t('payouts.queue.runs')}
         columns={columns}

@@ -16,6 +16,7 @@ const REASONS = [
   'withdrawal',
   'withdrawal-paid',
   'withdrawal-back',
+  'withdrawal-bounced',
   'ai-charge',
   'ai-refund',
 ] as const;

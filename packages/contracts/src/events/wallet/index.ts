@@ -76,6 +76,8 @@ export const withdrawalDecided = z.object({
   memo: z.string(),
   /** Until when it can be corrected; null for other outcomes. */
   correctUntil: z.iso.datetime().nullable(),
+  /** Whether it had been paid, and failed because the bank returned it. */
+  bounced: z.boolean().optional(),
 });
 export type WithdrawalDecided = z.infer<typeof withdrawalDecided>;
 

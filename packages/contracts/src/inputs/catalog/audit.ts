@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = [
   'withdrawal-uncertain',
   'withdrawal-paid',
   'withdrawal-failed',
+  'withdrawal-bounced',
   'bank-look',
   'payout-run',
   'payout-file',

@@ -4,6 +4,8 @@ import { lines, uuid } from '../text.ts';
 /** SPEC §9: the most per withdrawal, in coins, which are cents. */
 export const WITHDRAW_MAX = 999_999_999_999_999;
 export const PAYOUT_RUN_MAX = 500;
+/** Creators are paid within 30 days; after 20 staff are alarmed. */
+export const PAYOUT_ALARM_DAYS = 20;
 
 /** Steps in a withdrawal's history, each with its time. */
 export const WITHDRAWAL_STEPS = [
@@ -19,11 +21,12 @@ export const WITHDRAWAL_STEPS = [
   'failed',
   'expired',
   'cancelled',
+  'bounced',
 ] as const;
 export type WithdrawalStep = (typeof WITHDRAWAL_STEPS)[number];
 
 /** Staff's actions on a withdrawal. */
-export const REVIEW_ACTIONS = ['take', 'release', 'agree', 'correct', 'uncertain', 'paid', 'failed'] as const;
+export const REVIEW_ACTIONS = ['take', 'release', 'agree', 'correct', 'uncertain', 'paid', 'failed', 'bounced'] as const;
 export type ReviewAction = (typeof REVIEW_ACTIONS)[number];
 
 const amount = z.int('invalid.number').min(1, 'invalid.too-small').max(WITHDRAW_MAX, 'invalid.too-large');
@@ -55,7 +58,7 @@ export const withdrawableInput = z.object({ type: z.literal([0, 1], 'invalid.typ
 export const cancelWithdrawalInput = z.object({ uuid, idempotency_key: uuid });
 
 const memo = lines(1000);
-/** A failed withdrawal and one to correct need a memo for the creator, an uncertain one a memo for staff. */
+/** A failed or returned withdrawal and one to correct need a memo for the creator, an uncertain one a memo for staff. */
 export const reviewWithdrawalInput = z
   .object({
     uuid,
@@ -63,7 +66,7 @@ export const reviewWithdrawalInput = z
     memo: memo.nullish().transform((text) => text ?? ''),
     idempotency_key: uuid,
   })
-  .refine(({ action, memo: text }) => text !== '' || !['correct', 'uncertain', 'failed'].includes(action), {
+  .refine(({ action, memo: text }) => text !== '' || !['correct', 'uncertain', 'failed', 'bounced'].includes(action), {
     path: ['memo'],
     message: 'invalid.empty',
   });
