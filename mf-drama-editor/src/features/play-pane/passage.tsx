@@ -20,7 +20,7 @@ export function Passage({ view, language, pictures, act }: PassageProps) {
   const { t } = useTranslation();
   return (
     <>
-      <Shown name={view.background} pictures={pictures} />
+      <Shown name={view.background} alt={view.backgroundAlt} pictures={pictures} />
       <div className={classes.prose} lang={language} aria-live="polite">
         {view.chosen === null || isEchoed(view.chosen, view.paragraphs[0]?.text) ? null : (
           <p dir="auto" className={classes.chosen}>
