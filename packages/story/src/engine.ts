@@ -16,6 +16,8 @@ export interface Paragraph {
   /** How the line is spoken. */
   direction?: string;
   picture?: string;
+  /** What the picture shows, for readers who can't see it; empty for a decorative one, absent when nothing is known. */
+  alt?: string;
 }
 
 export interface Choice {
@@ -43,6 +45,8 @@ export interface Passage {
   ending: Ending | null;
   /** The image file of the scene's background. */
   background?: string;
+  /** What the background shows, as `Paragraph.alt`; absent where its author wrote nothing. */
+  backgroundAlt?: string;
 }
 
 /** A passage, and the state from which the story goes on. `place` is where that is: `knot.stitch`, or `act/sequence/paragraph`. */

@@ -24,6 +24,8 @@ export interface PlayView {
   tags: readonly string[];
   /** The image file of the scene's background. */
   background: string | null;
+  /** What the background shows, for readers who can't see it; empty when it is decorative or nothing is known. */
+  backgroundAlt: string;
   ended: boolean;
   ending: Ending | null;
   /** The story ended at the end of its free opening; the rest needs an entitlement. */
@@ -67,6 +69,7 @@ export function viewOf(engine: StoryEngine, state: PlayState): PlayView {
     choices: passage.choices,
     tags: passage.tags,
     background: passage.background ?? null,
+    backgroundAlt: passage.backgroundAlt ?? '',
     ended: passage.ending !== null,
     ending: passage.ending,
     openingEnded: passage.ending?.opening === true,

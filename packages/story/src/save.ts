@@ -24,6 +24,7 @@ const paragraph = z.object({
   speaker: z.object({ id, name: text, picture: id.optional() }).optional(),
   direction: text.optional(),
   picture: id.optional(),
+  alt: text.optional(),
 });
 const turnSchema = z.object({
   snapshot: z.string().max(SNAPSHOT_CHARACTERS_MAX),
@@ -36,6 +37,7 @@ const turnSchema = z.object({
     tags,
     ending: z.object({ id: id.nullable(), name: text, opening: z.boolean().optional() }).nullable(),
     background: id.optional(),
+    backgroundAlt: text.optional(),
   }),
 });
 

@@ -53,12 +53,14 @@ export function Reading({ view, told, act, readLog, pictures, conflict, unkeptAt
       </Toolbar>
       {view.background !== null && (
         <div className="scene">
-          <Picture image={view.background} pictures={pictures} decorative className="backdrop" />
+          <Picture image={view.background} alt="" pictures={pictures} className="backdrop" />
         </div>
       )}
       {isLogOpen && <Log log={readLog()} language={language} act={act} onClose={() => setLogOpen(false)} words={words} />}
       <main ref={page} tabIndex={-1} key={view.turn} className="page" aria-label={title}>
         {isFirst && <TitlePage title={title} author={author} language={language} framed={IS_FRAMED} />}
+        {/* Here it is read with its page; the picture itself is outside of it. */}
+        {view.backgroundAlt !== '' && <div role="img" className="unseen" lang={language} aria-label={view.backgroundAlt} />}
         <Notices view={view} conflict={conflict} isUnkept={unkeptAt === view.turn} words={words} />
         <div aria-live="polite" aria-atomic="true" className="prose" lang={language}>
           <ChosenLine chosen={view.chosen} paragraphs={view.paragraphs} words={words} />

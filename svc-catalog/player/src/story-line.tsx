@@ -12,14 +12,14 @@ interface StoryLineProps {
 
 /** Renders a line of the story: its picture, its speaker and direction, and its text. */
 export function StoryLine({ line, before, pictures }: StoryLineProps) {
-  const { text, picture, speaker, direction } = line;
+  const { text, picture, alt, speaker, direction } = line;
   const face = picture === undefined && speaker?.id !== before?.speaker?.id ? speaker?.picture : undefined;
   return (
     <>
-      {pictures !== null && picture !== undefined && <Picture image={picture} pictures={pictures} className="shown" />}
+      {pictures !== null && picture !== undefined && <Picture image={picture} alt={alt} pictures={pictures} className="shown" />}
       {text !== '' && (
         <p dir="auto" className={speaker ? 'said' : undefined}>
-          {pictures !== null && face !== undefined && <Picture image={face} pictures={pictures} decorative className="face" />}
+          {pictures !== null && face !== undefined && <Picture image={face} alt="" pictures={pictures} className="face" />}
           {speaker && (
             <bdi className="speaker">
               {speaker.name}

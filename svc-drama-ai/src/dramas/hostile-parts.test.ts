@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { TestService } from '@meowtale/service-kit/testing';
-import { EMPTY_OUTLINE, EMPTY_SETTING, newAct, newLine, newParagraph } from '@meowtale/story/model';
+import { EMPTY_OUTLINE, EMPTY_SETTING, newAct, newLine, newParagraph, newResource } from '@meowtale/story/model';
 import { v7 as uuidv7 } from 'uuid';
 import { testDramaAi } from '../test-service.ts';
 import { dramasOf, paragraph, partChanges } from './test-drama.ts';
@@ -24,6 +24,12 @@ const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(d
 describe('an invalid part is rejected with its path', () => {
   test.each<[string, unknown, string, string]>([
     ['words too long', withLine({ words: { 'en-US': 'x'.repeat(4001) } }), 'parts.0.body.lines.0.words.en-US', 'invalid.too-long'],
+    [
+      'an alternative text too long',
+      partChanges(newResource('r', 'bg', { alt: { 'en-US': 'x'.repeat(301) } })),
+      'parts.0.body.alt.en-US',
+      'invalid.too-long',
+    ],
     ['half a character in a mark', withLine({ marks: { 'de-DE': '\ud800' } }), 'parts.0.body.lines.0.marks.de-DE', 'invalid.text'],
     ['a NUL in a mark', withLine({ marks: { 'de-DE': '\u0000' } }), 'parts.0.body.lines.0.marks.de-DE', 'invalid.text'],
     ['a language of its own', withLine({ words: { xx: 'x' } }), 'parts.0.body.lines.0.words', 'invalid.text'],

@@ -2,7 +2,7 @@ import type { AiUse } from '@meowtale/contracts/inputs/drama/generation';
 import { DomainError } from '@meowtale/service-kit';
 import type { Story } from '@meowtale/story/model';
 
-type Kind = 'act' | 'sequence' | 'paragraph' | 'line' | 'choice' | 'character';
+type Kind = 'act' | 'sequence' | 'paragraph' | 'line' | 'choice' | 'character' | 'resource';
 
 /** Kinds of ids that `source` may name for each use. */
 const NAMED: Readonly<Record<AiUse, readonly Kind[]>> = {
@@ -14,7 +14,7 @@ const NAMED: Readonly<Record<AiUse, readonly Kind[]>> = {
   paragraphs: ['act', 'sequence', 'paragraph'],
   dialogues: ['act', 'sequence', 'paragraph'],
   line: ['line', 'choice'],
-  translation: ['act', 'sequence', 'paragraph', 'line', 'choice', 'character'],
+  translation: ['act', 'sequence', 'paragraph', 'line', 'choice', 'character', 'resource'],
   consistency: ['paragraph'],
 };
 
@@ -31,6 +31,7 @@ function idsOf(story: Story): Record<Kind, Set<string>> {
     line: ids(paragraphs.flatMap(({ lines }) => lines)),
     choice: ids(paragraphs.flatMap(({ choices }) => choices)),
     character: ids(story.characters.values()),
+    resource: ids(story.resources.values()),
   };
 }
 

@@ -6,9 +6,9 @@ import { isNameStale } from './check.ts';
 
 /** A text without a translation, or whose source has changed since. */
 export interface Item {
-  /** Id of the line or choice, or of the part for its ending or name. */
+  /** Id of the line or choice, or of the part for its ending, name or alternative text. */
   id: string;
-  kind: 'line' | 'choice' | 'ending' | 'name';
+  kind: 'line' | 'choice' | 'ending' | 'name' | 'alt';
   part: string;
   text: string;
   speaker: string | null;
@@ -45,7 +45,17 @@ export function itemsOf(story: Story, to: Locale, source: readonly string[]): It
     const isWanted = isMeant(id) && (!known[to]?.trim() || isNameStale(person, from, to));
     return isWanted ? [{ id, kind: 'name', part: id, text, speaker: null, max: STORY_MAX.name }] : [];
   });
-  return [...names, ...inOrder];
+  return [...names, ...inOrder, ...altsOf(story, to, isMeant)];
+}
+
+/** Returns the alternative texts of pictures to translate. */
+function altsOf({ setting, resources }: Story, to: Locale, isMeant: (id: string) => boolean): Item[] {
+  const from = setting.language;
+  return [...resources.values()].flatMap(({ id, alt = {}, alt_marks = {}, decorative }): Item[] => {
+    const text = alt[from]?.trim() ?? '';
+    const isWanted = text !== '' && !decorative && isMeant(id) && lacks({ id, words: alt, marks: alt_marks }, from, to);
+    return isWanted ? [{ id, kind: 'alt', part: id, text, speaker: null, max: STORY_MAX.alt }] : [];
+  });
 }
 
 /** Returns a part with translations, each with the mark of its source text. */
@@ -58,6 +68,10 @@ export function translated(part: StoryPart, from: Locale, to: Locale, texts: Rea
   };
   const own = texts.get(part.id);
   if (part.kind === 'character' && own !== undefined) return { ...part, names: { ...part.names, [to]: own } };
+  if (part.kind === 'resource' && own !== undefined) {
+    const alt_marks = { ...part.alt_marks, [to]: sourceMark(part.alt?.[from] ?? '') };
+    return { ...part, alt: { ...part.alt, [to]: own }, alt_marks };
+  }
   if (part.kind !== 'paragraph') return part;
   const ending = part.ending && own !== undefined ? { ...part.ending, [to]: own } : part.ending;
   return { ...part, lines: part.lines.map(anew), choices: part.choices.map(anew), ending };

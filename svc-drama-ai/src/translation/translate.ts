@@ -103,7 +103,7 @@ function putAll(writing: Writing, to: Locale, texts: ReadonlyMap<string, string>
   const { bench } = writing;
   const { story } = bench;
   if (texts.size === 0) return;
-  for (const part of [...story.paragraphs.values(), ...story.characters.values()]) {
+  for (const part of [...story.paragraphs.values(), ...story.characters.values(), ...story.resources.values()]) {
     const anew = translated(part, story.setting.language, to, texts);
     bench.put(anew);
   }

@@ -9,6 +9,7 @@ import {
   newChoice,
   newLine,
   newParagraph,
+  newResource,
   newSequence,
   sourceMark,
 } from '@meowtale/story/model';
@@ -123,6 +124,23 @@ test('a name and an ending that changed since their translation are translated a
   const drama_uuid = await mira.drama([...story().filter(({ id }) => id !== 'q' && id !== 'mei'), ended, renamed]);
   await mira.proposal({ drama_uuid, use: 'translation', language: 'de-DE', source: ['q', 'mei'] });
   expect(writer.requests.flatMap(({ context }) => context.texts.map(({ text }) => text))).toEqual(['Mei', 'Home']);
+});
+
+test('alternative texts are translated, again where they changed; those of decorative pictures aren’t', async () => {
+  const rain = newResource('rain', 'cg', {
+    name: 'Rain',
+    alt: english('Rain.', { 'de-DE': 'Schnee.' }),
+    alt_marks: { 'de-DE': sourceMark('Snow.') },
+  });
+  const done = newResource('done', 'cg', { alt: english('Fog.', { 'de-DE': 'Nebel.' }) });
+  const border = newResource('border', 'cg', { alt: english('A border.'), decorative: true });
+  const drama_uuid = await mira.drama([...story(), rain, done, border, newResource('unwritten', 'bg', { name: 'Pier' })]);
+  const source = ['rain', 'done', 'border', 'unwritten'];
+  const proposal = await mira.proposal({ drama_uuid, use: 'translation', language: 'de-DE', source });
+  expect(writer.requests.flatMap(({ context }) => context.texts.map(({ text }) => text))).toEqual(['Rain.']);
+  const marks = { 'de-DE': sourceMark('Rain.') };
+  expect(bodyOf(proposal, 'rain')).toEqual({ ...rain, alt: english('Rain.', { 'de-DE': '«Rain.»' }), alt_marks: marks });
+  expect(proposal.changes.map(({ id }: { id: string }) => id).sort()).toEqual(['rain', 'setting']);
 });
 
 test('a copy is never proposed as a translation, and neither is a missing answer', async () => {

@@ -1,6 +1,5 @@
-import { LOCALE_NATIVE_NAMES, type Locale } from '@meowtale/contracts';
 import { STORY_MAX } from '@meowtale/contracts/inputs/drama/story-words';
-import { Button, Group, IconPlus, Notice, Select, Stack, Text, TextInput, Title } from '@meowtale/ui';
+import { Button, Group, IconPlus, Notice, Stack, Text, TextInput, Title } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
 import { withNewFocused } from '../columns/focus-new.ts';
@@ -11,6 +10,7 @@ import { DraftButton } from '../generation/draft-button.tsx';
 import { addLine, setParagraph } from '../story-edits/paragraph-edits.ts';
 import { Choices } from './choices.tsx';
 import classes from './dialogue.module.css';
+import { LanguageSelect } from './language-select.tsx';
 import { Lines } from './lines.tsx';
 import { ParagraphScene } from './paragraph-scene.tsx';
 import type { ShownLanguage } from './use-shown-language.ts';
@@ -43,23 +43,6 @@ export function ParagraphEditor({ id, shown }: { id: string; shown: ShownLanguag
       </Group>
       <Choices id={id} shown={shown} />
     </Stack>
-  );
-}
-
-function LanguageSelect({ shown }: { shown: ShownLanguage }) {
-  const { t } = useTranslation();
-  const { source, language, languages, show } = shown;
-  if (languages.length < 2) return null;
-  return (
-    <Select
-      label={t('dialogue.beside')}
-      options={languages.map((each) => ({
-        value: each,
-        label: each === source ? t('dialogue.noTranslation') : LOCALE_NATIVE_NAMES[each],
-      }))}
-      value={language}
-      onChange={(next) => next && show(next as Locale)}
-    />
   );
 }
 

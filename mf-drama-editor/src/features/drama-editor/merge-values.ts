@@ -15,7 +15,7 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 /** A condition has one meaning, and so has an origin: they can't be merged by field. */
 const WHOLE = new Set(['when', 'origin']);
 /** Fields that accompany a text and have no meaning of their own: they never conflict. */
-export const BESIDE = new Set(['origin', 'marks', 'ending_marks', 'name_marks', 'stale']);
+export const BESIDE = new Set(['origin', 'marks', 'ending_marks', 'name_marks', 'alt_marks', 'stale']);
 
 /** Returns the changed side; if both changed, the preferred one, and records the clash. Undefined means missing. */
 export function pickSide(base: unknown, mine: unknown, theirs: unknown, merge: Merge): unknown {

@@ -3,7 +3,7 @@ import type { StoryCharacter, StoryEntry, StoryFact, StoryResource } from '@meow
 import { STORY_MAX } from '@meowtale/contracts/inputs/drama/story-words';
 import type { Pieces } from '../drama-editor/pieces.ts';
 import { setPart } from '../story-edits/part-edits.ts';
-import { namesOf, writeName } from '../story-edits/word-edits.ts';
+import { namesOf, writeAlt, writeName } from '../story-edits/word-edits.ts';
 import { byLanguage, type DramaText, type TextMaker, textsIn } from './drama-text.ts';
 
 const CHARACTER_TEXTS = ['brief', 'feature', 'trait', 'behavior', 'status'] as const;
@@ -94,11 +94,21 @@ const RESOURCE_TEXTS = {
 /** Returns the texts of a picture. */
 export function resourceTexts(part: StoryResource, source: Locale): DramaText[] {
   const make = textsIn(part.id, 'resource', part.id, source);
-  return (Object.keys(RESOURCE_TEXTS) as (keyof typeof RESOURCE_TEXTS)[]).map((field) =>
-    make(field === 'prompt' ? 'resources.description' : `resources.${field}`, {
-      text: part[field] ?? '',
-      max: RESOURCE_TEXTS[field],
-      write: (now, next) => setPart(now, 'resource', part.id, { [field]: next }),
-    }),
-  );
+  return [
+    ...byLanguage(part.alt ?? {}, source).map(([language, text]) =>
+      make('resources.alt', {
+        text,
+        max: STORY_MAX.alt,
+        language,
+        write: (now, next) => writeAlt(now, part.id, next, { language, source }),
+      }),
+    ),
+    ...(Object.keys(RESOURCE_TEXTS) as (keyof typeof RESOURCE_TEXTS)[]).map((field) =>
+      make(field === 'prompt' ? 'resources.description' : `resources.${field}`, {
+        text: part[field] ?? '',
+        max: RESOURCE_TEXTS[field],
+        write: (now, next) => setPart(now, 'resource', part.id, { [field]: next }),
+      }),
+    ),
+  ];
 }

@@ -41,7 +41,13 @@ const everywhere = () =>
       states: [{ id: 'wet', from: 'dusk', status: 'here', text: 'needle' }],
     },
     { kind: 'fact', id: 'closed', text: 'needle' },
-    newResource('harbour', 'bg', { name: 'needle', prompt: 'needle', keywords: 'needle', negative: 'needle' }),
+    newResource('harbour', 'bg', {
+      name: 'needle',
+      alt: { 'en-US': 'needle', 'de-DE': 'needle' },
+      prompt: 'needle',
+      keywords: 'needle',
+      negative: 'needle',
+    }),
   );
 
 describe('find and replace in a drama', () => {

@@ -1,6 +1,5 @@
-import type { StoryPart } from '@meowtale/contracts/inputs/drama/story';
 import type { Pieces } from '../drama-editor/pieces.ts';
-import type { Tab } from '../drama-editor/tab-path.ts';
+import { TAB_OF_PART, type Tab } from '../drama-editor/tab-path.ts';
 
 export interface PartText {
   tab: Tab;
@@ -12,17 +11,6 @@ export interface PartText {
   text: string;
 }
 
-const TABS: Readonly<Record<StoryPart['kind'], Tab>> = {
-  outline: 'drama',
-  setting: 'setting',
-  paragraph: 'dialog',
-  character: 'character',
-  entry: 'character',
-  fact: 'character',
-  variable: 'setting',
-  resource: 'resource',
-};
-
 const within = (value: unknown, keys: readonly string[]): unknown =>
   keys.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined), value);
 
@@ -32,7 +20,7 @@ export function blockedPart(draft: Pieces, path: string): PartText | null {
   const part = draft[id];
   const text = within(part, keys);
   if (root !== 'parts' || typeof part !== 'object' || typeof text !== 'string') return null;
-  const of = { tab: TABS[part.kind], text };
+  const of = { tab: TAB_OF_PART[part.kind], text };
   if (part.kind === 'setting' || part.kind === 'variable') return { ...of, at: null, name: '', called: 'tab.setting' };
   if (part.kind === 'fact') return { ...of, at: null, name: '', called: 'fact.title' };
   if (part.kind === 'resource') return { ...of, at: id, name: part.name, called: 'dialogue.unnamedPicture' };

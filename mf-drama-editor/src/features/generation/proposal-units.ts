@@ -1,5 +1,5 @@
 import type { Locale } from '@meowtale/contracts';
-import type { StoryCharacter, StoryOutline, StoryParagraph } from '@meowtale/contracts/inputs/drama/story';
+import type { StoryCharacter, StoryOutline, StoryParagraph, StoryResource } from '@meowtale/contracts/inputs/drama/story';
 import type { StoryChoice, StoryLine, StoryOrigin } from '@meowtale/contracts/inputs/drama/story-words';
 import { isChoiceKept, isLineKept, isPersons, isSourceChanged } from '@meowtale/story/model';
 import type { Pieces } from '../drama-editor/pieces.ts';
@@ -11,7 +11,7 @@ import { namesIn, wordsOfItem } from './unit-words.ts';
 /** A change of a proposal: the smallest that can be taken by itself. */
 export interface Unit {
   key: string;
-  /** The act, sequence, paragraph or character that it concerns. */
+  /** The act, sequence, paragraph, character or picture that it concerns. */
   node: string;
   /** Its line or choice. */
   item: string | null;
@@ -49,7 +49,7 @@ type Fields = Record<string, unknown> & { id: string; origin: StoryOrigin | null
 export const isWritten = ({ uuid }: Pick<Proposal, 'uuid'>, { origin }: { origin: StoryOrigin | null }): boolean =>
   origin?.proposal === uuid && !origin.edited;
 
-/** Returns a proposal's changes to the current drama: characters, then the story in its order. */
+/** Returns a proposal's changes to the current drama: characters, then the story in its order, then pictures. */
 export function unitsOf(draft: Pieces, proposal: Proposal, moved: Moved): Unit[] {
   const language = proposal.language ?? settingIn(draft).language;
   const bodies = proposal.changes.map(({ body }) => body);
@@ -57,7 +57,12 @@ export function unitsOf(draft: Pieces, proposal: Proposal, moved: Moved): Unit[]
   const people = bodies.filter((body) => body.kind === 'character');
   const paragraphs = new Map(bodies.flatMap((body) => (body.kind === 'paragraph' ? [[body.id, body] as const] : [])));
   const outline = bodies.find((body) => body.kind === 'outline') ?? outlineIn(draft);
-  return [...people.flatMap((person) => characterUnits(reading, person)), ...storyUnits(reading, outline, paragraphs)];
+  const resources = bodies.filter((body) => body.kind === 'resource');
+  return [
+    ...people.flatMap((person) => characterUnits(reading, person)),
+    ...storyUnits(reading, outline, paragraphs),
+    ...resources.flatMap((resource) => altUnits(reading, resource)),
+  ];
 }
 
 function storyUnits(reading: Reading, outline: StoryOutline, paragraphs: ReadonlyMap<string, StoryParagraph>): Unit[] {
@@ -127,17 +132,27 @@ interface WordsOf {
   node: string;
   before: string | undefined;
   after: string | undefined;
-  what: 'name' | 'ending';
+  what: 'name' | 'ending' | 'alt';
   moved: Moved;
   original: NonNullable<Unit['original']>;
 }
 
-/** Returns the change of a name or an ending, in the proposed language. */
+/** Returns the change of a name, an ending or an alternative text, in the proposed language. */
 function wordUnits({ language }: Reading, { node, before = '', after = '', what, moved, original }: WordsOf): Unit[] {
   if (after === '' || before === after) return [];
   const isOwn = before !== '' && moved.has(node);
   const kind = before === '' ? 'added' : 'changed';
   return [{ key: `${node} ${what}`, node, item: null, what, kind, before, after, language, kept: isOwn, original }];
+}
+
+/** Returns the change of a picture's alternative text, which is only translated. */
+function altUnits(reading: Reading, after: StoryResource): Unit[] {
+  const { draft, language, proposal, moved } = reading;
+  const before = draft[after.id];
+  if (proposal.use !== 'translation' || typeof before !== 'object' || before.kind !== 'resource') return [];
+  const { language: source } = settingIn(draft);
+  const original = { words: before.alt?.[source] ?? '', language: source };
+  return wordUnits(reading, { node: after.id, before: before.alt?.[language], after: after.alt?.[language], what: 'alt', moved, original });
 }
 
 function paragraphUnits(reading: Reading, after: StoryParagraph): Unit[] {

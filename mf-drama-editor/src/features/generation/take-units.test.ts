@@ -1,6 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import type { StoryParagraph, StoryPart } from '@meowtale/contracts/inputs/drama/story';
-import { isSourceChanged, newAct, newCharacter, newChoice, newLine, newParagraph, newSequence, sourceMark } from '@meowtale/story/model';
+import {
+  isSourceChanged,
+  newAct,
+  newCharacter,
+  newChoice,
+  newLine,
+  newParagraph,
+  newResource,
+  newSequence,
+  sourceMark,
+} from '@meowtale/story/model';
 import { parts } from '../drama-editor/test-drama.ts';
 import type { Proposal } from './documents.ts';
 import { unitsOf } from './proposal-units.ts';
@@ -182,6 +192,16 @@ describe('a translation', () => {
     const withName = pieces(parts().map((part) => (part.id === 'mira' ? { ...mira, names: { 'de-DE': 'Mirja' } } : part)));
     const anew = proposal({ use: 'character', changes: [{ id: 'mira', body: newCharacter('mira', 'Vera', { origin }) }] });
     expect(taken(withName, anew).patch.mira).toMatchObject({ name: 'Vera', name_marks: { 'de-DE': sourceMark('Mira') } });
+  });
+
+  test('of an alternative text records its original, and the rest of the picture stays', () => {
+    const fog = newResource('fog', 'cg', { name: 'Fog', alt: { 'en-US': 'Fog at sea' } });
+    const body = { ...fog, name: 'Earlier', alt: { ...fog.alt, 'de-DE': 'Nebel auf See' } };
+    const given = proposal({ use: 'translation', language: 'de-DE', targets: [], changes: [{ id: 'fog', body }] });
+    const { units, patch } = taken(pieces([...parts(), fog]), given);
+    expect(units).toMatchObject([{ key: 'fog alt', what: 'alt', kind: 'added', original: { words: 'Fog at sea' } }]);
+    expect(patch.fog).toEqual({ ...fog, alt: body.alt, alt_marks: { 'de-DE': sourceMark('Fog at sea') } });
+    expect(taken(pieces(), given)).toMatchObject({ units: [], patch: {} });
   });
 
   test('doesn’t replace one that was written meanwhile', () => {

@@ -1,4 +1,4 @@
-import type { StoryCharacter, StoryOutline, StoryParagraph, StoryPart } from '@meowtale/contracts/inputs/drama/story';
+import type { StoryCharacter, StoryOutline, StoryParagraph, StoryPart, StoryResource } from '@meowtale/contracts/inputs/drama/story';
 import type { StoryChoice, StoryLine, StoryOrigin, StoryWords } from '@meowtale/contracts/inputs/drama/story-words';
 import { hasText, sourceMark } from '@meowtale/story/model';
 import { isSame, type Patch, type Pieces, patched } from '../drama-editor/pieces.ts';
@@ -28,6 +28,7 @@ export function takeUnits(taking: Taking): Patch {
     if (body.kind === 'outline') patch[body.id] = mergedOutline(taking, body, nodes);
     else if (body.kind === 'paragraph' && nodes.has(body.id)) patch[body.id] = mergedParagraph(taking, body, there);
     else if (body.kind === 'character' && nodes.has(body.id)) patch[body.id] = mergedCharacter(taking, body);
+    else if (body.kind === 'resource' && chosen.has(`${body.id} alt`)) Object.assign(patch, withAlt(taking, body));
   }
   const setting = settingIn(draft);
   const { language } = proposal;
@@ -122,6 +123,14 @@ function mergedCharacter(taking: Taking, after: StoryCharacter): StoryCharacter 
   if (!chosen.has(`${after.id} name`)) return part;
   const name_marks = remarked(namesOf(after, source), part.name_marks, { language, source });
   return { ...part, names: { ...part.names, [language]: after.names[language] }, name_marks };
+}
+
+/** Takes a translated alternative text; its mark is that of the text from which it was translated. */
+function withAlt({ draft, proposal: { language } }: Taking, after: StoryResource): Record<string, StoryPart> {
+  const part = draft[after.id];
+  if (!language || typeof part !== 'object' || part.kind !== 'resource') return {};
+  const alt_marks = remarked(after.alt ?? {}, part.alt_marks, { language, source: settingIn(draft).language });
+  return { [part.id]: { ...part, alt: { ...part.alt, [language]: after.alt?.[language] ?? '' }, alt_marks } };
 }
 
 function mergedParagraph(taking: Taking, after: StoryParagraph, there: (id: string) => boolean): StoryParagraph {

@@ -8,7 +8,7 @@ import type { Unit } from './proposal-units.ts';
 import { diffWords } from './word-diff.ts';
 
 const TONES = { added: 'mint', changed: 'neutral', removed: 'danger' } as const;
-const WHOLE: readonly string[] = ['line', 'choice', 'new', 'ending'];
+const WHOLE: readonly string[] = ['line', 'choice', 'new', 'ending', 'alt'];
 const OF_NODE: Readonly<Record<string, string>> = {
   title: 'node.title',
   brief: 'node.brief',

@@ -7,10 +7,10 @@ import { outlineIn } from '../story-edits/outline-edits.ts';
 
 const isPart = (piece: unknown): piece is StoryPart => typeof piece === 'object' && piece !== null;
 
-/** Returns the names of characters, entries, paragraphs, acts and sequences by id: current ones, or those of new ones. */
+/** Returns the names of characters, entries, pictures, paragraphs, acts and sequences by id: current ones, or those of new ones. */
 export function namesIn(draft: Pieces, bodies: readonly StoryPart[], t?: TFunction): ReadonlyMap<string, string> {
   const namesOf = (part: StoryPart): [string, string][] => {
-    if (part.kind === 'character' || part.kind === 'entry') return [[part.id, part.name]];
+    if (part.kind === 'character' || part.kind === 'entry' || part.kind === 'resource') return [[part.id, part.name]];
     if (part.kind === 'paragraph') return [[part.id, part.title || (t ? numbered(part.id, t) : '')]];
     if (part.kind === 'outline') return part.acts.flatMap((act) => [act, ...act.sequences]).map(({ id, title }) => [id, title]);
     return [];

@@ -76,6 +76,7 @@ const fieldTexts = (node: object): [string, string][] =>
 
 function ownTexts(part: StoryPart, said: Said): [string, string][] {
   if (part.kind === 'outline') return outlineTexts(part);
+  if (part.kind === 'resource') return [['alt', part.alt?.[said.language] ?? '']];
   return part.kind === 'paragraph' ? paragraphTexts(part, said) : [];
 }
 

@@ -21,7 +21,7 @@ export function Passage({ view, language, pictures, act }: PassageProps) {
   const { t } = useTranslation();
   return (
     <>
-      <Shown name={view.background} pictures={pictures} />
+      <Shown name={view.background} alt={view.backgroundAlt} pictures={pictures} />
       <div className={classes.prose} lang={language} aria-live="polite">
         <PageText chosen={view.chosen} paragraphs={view.paragraphs} pictures={pictures} />
         {view.paragraphs.length === 0 && view.chosen === null ? <Text tone="muted">{t('playPane.wordless')}</Text> : null}

@@ -72,6 +72,7 @@ function drama(text = 'Come aboard.', without: readonly string[] = [], { choice 
       id: 'fog',
       folder: 'cg',
       name: 'Fog',
+      alt: { 'en-US': 'Fog over the sea' },
       image: '0198f6d2-0000-7000-8000-0000000000f1.jpg',
       width: 640,
       height: 360,
@@ -174,7 +175,10 @@ test('the speaker, the direction, the picture and the variables of a story of ou
   const pictures = (name: string) => `http://files.localhost/i/${name}`;
   const { person } = await open({ engine: drama(), pictures, variables: [{ id: 'coins', name: 'coins' }] });
   expect(screen.getByText('Tam').closest('p')).toHaveTextContent('Tam (quietly) Come aboard.');
-  expect(document.querySelector('img')).toHaveAttribute('src', 'http://files.localhost/i/0198f6d2-0000-7000-8000-0000000000f1.jpg');
+  expect(screen.getByRole('img', { name: 'Fog over the sea' })).toHaveAttribute(
+    'src',
+    'http://files.localhost/i/0198f6d2-0000-7000-8000-0000000000f1.jpg',
+  );
   await person.click(screen.getByText('Variables'));
   expect(screen.getByText('coins').parentElement).toHaveTextContent('coins3');
 });

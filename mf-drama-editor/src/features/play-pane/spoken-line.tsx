@@ -6,19 +6,21 @@ export type Pictures = (name: string) => string | null;
 
 interface ShownProps {
   name: string | null | undefined;
+  /** What it shows, for people who can't see it; empty for a decorative one. */
+  alt: string;
   pictures: Pictures | undefined;
 }
 
-/** Renders a picture of a passage, which is decorative. */
-export function Shown({ name, pictures }: ShownProps) {
+/** Renders a picture of a passage. */
+export function Shown({ name, alt, pictures }: ShownProps) {
   const address = name ? (pictures?.(name) ?? null) : null;
   if (address === null) return null;
-  return <Picture className={classes.picture} src={address} alt="" sizes="480px" largest={960} width={640} height={360} />;
+  return <Picture className={classes.picture} src={address} alt={alt} sizes="480px" largest={960} width={640} height={360} />;
 }
 
 /** Renders one line of a passage: its picture, its speaker and direction, and its text. */
 export function SpokenLine({
-  paragraph: { text, speaker, direction, picture },
+  paragraph: { text, speaker, direction, picture, alt = '' },
   pictures,
 }: {
   paragraph: Paragraph;
@@ -26,7 +28,8 @@ export function SpokenLine({
 }) {
   return (
     <>
-      <Shown name={picture ?? speaker?.picture} pictures={pictures} />
+      {/* A speaker's picture has their name beside it. */}
+      <Shown name={picture ?? speaker?.picture} alt={picture === undefined ? '' : alt} pictures={pictures} />
       {text === '' ? null : (
         // Each in the direction of its own text: a name doesn't affect the rest.
         <p dir="auto">

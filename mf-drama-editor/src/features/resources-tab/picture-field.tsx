@@ -4,7 +4,8 @@ import { formatBytes, useHost } from '@meowtale/web-kit';
 import { PICTURE_SOURCE_MAX_BYTES } from '@meowtale/web-kit/shrink-image';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditorStore } from '../drama-editor/editor-context.tsx';
+import { useEditor, useEditorStore } from '../drama-editor/editor-context.tsx';
+import { settingIn } from '../story-edits/part-edits.ts';
 import { clearImage, type KeptPicture, setImage } from '../story-edits/resource-edits.ts';
 import { OwnPictures } from './own-pictures.tsx';
 import { ResourcePicture } from './resource-picture.tsx';
@@ -20,6 +21,7 @@ export function PictureField({ resource }: { resource: StoryResource }) {
   const [picking, setPicking] = useState(false);
   const [missing, setMissing] = useState<string | null>(null);
   const { id, image, width, height } = resource;
+  const source = useEditor((state) => settingIn(state.draft).language);
   const show = (picture: KeptPicture) => store.getState().change(setImage(store.getState().draft, id, picture));
   const pick = useRef<HTMLButtonElement>(null);
   function takeAway() {
@@ -32,7 +34,7 @@ export function PictureField({ resource }: { resource: StoryResource }) {
       <figure className={classes.figure}>
         <ResourcePicture
           resource={resource}
-          alt={resource.name || t('dialogue.unnamedPicture')}
+          alt={resource.alt?.[source] || resource.name || t('dialogue.unnamedPicture')}
           sizes="640px"
           className={classes.preview}
           onGone={() => setMissing(image)}

@@ -4,11 +4,13 @@ import { STORY_MAX } from '@meowtale/contracts/inputs/drama/story-words';
 import type { Story } from '@meowtale/story/model';
 import { Badge, Button, Group, IconTrash, Notice, NumberInput, Stack, TextInput } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
+import type { ShownLanguage } from '../dialogue-tab/use-shown-language.ts';
 import { useEditorStore, usePart, usePieceFault } from '../drama-editor/editor-context.tsx';
 import { useGeneration } from '../generation/generation-context.tsx';
 import { MarkedTextarea } from '../marked-text/marked-textarea.tsx';
 import { setPart } from '../story-edits/part-edits.ts';
 import { removeResource } from '../story-edits/resource-edits.ts';
+import { AltTexts } from './alt-texts.tsx';
 import { Describe } from './describe.tsx';
 import { DrawPanel } from './draw-panel.tsx';
 import { keywordMarks } from './keywords.ts';
@@ -25,11 +27,13 @@ interface ResourceFormProps {
   uses: readonly ResourceUse[];
   drawings: Drawings;
   offering: Offering;
+  /** The translation shown beside the original, which stays when another picture is selected. */
+  shown: ShownLanguage;
   onRemoved(): void;
 }
 
 /** Renders a picture with its parameters, its uses, and its generated versions. */
-export function ResourceForm({ id, story, uses, drawings, offering, onRemoved }: ResourceFormProps) {
+export function ResourceForm({ id, story, uses, drawings, offering, shown, onRemoved }: ResourceFormProps) {
   const store = useEditorStore();
   const resource = usePart('resource', id);
   const set = useSet(id);
@@ -47,6 +51,7 @@ export function ResourceForm({ id, story, uses, drawings, offering, onRemoved }:
       <Stack gap={24}>
         <FormHead resource={resource} onRemove={remove} />
         <PictureField resource={resource} />
+        <AltTexts resource={resource} shown={shown} />
         <Describe {...{ id, blocked }} offer={offering.offer} value={description} onChange={(prompt) => set({ prompt }, 'prompt')} />
         <DrawnBy resource={resource} blocked={blocked} />
         <UsedIn uses={uses} story={story} />

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { newResource } from '@meowtale/story/model';
+import { EMPTY_SETTING, newResource, sourceMark } from '@meowtale/story/model';
 import { fakeUploads, Refusal } from '@meowtale/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DRAWN, file, IMAGE, keeps, open, own, pictures, resetService, save, saved, service } from './test-resources.ts';
@@ -32,9 +32,28 @@ describe('pictures', () => {
     expect(uses).toHaveTextContent('Dusk line 1');
   });
 
-  test('have alternative texts, and show when one is missing', async () => {
-    await open('pier');
-    expect(await box('Name')).toHaveAccessibleDescription(/read to readers who can’t see the picture/);
+  test('have an alternative text by language, and show when its original has changed', async () => {
+    const setting = { ...EMPTY_SETTING, languages: ['en-US' as const, 'de-DE' as const] };
+    service.parts = [...pictures().filter(({ kind }) => kind !== 'setting'), setting];
+    const { person } = await open('pier');
+    expect(await box('Name')).toHaveAccessibleDescription(/while it has no alternative text/);
+    await person.type(await box('Alternative text'), 'A pier');
+    await person.click(screen.getByRole('combobox', { name: 'Show translation' }));
+    await person.click(await screen.findByRole('option', { name: 'Deutsch' }));
+    await person.type(await box('Alternative text in Deutsch'), 'Ein Steg');
+    expect(screen.queryByRole('button', { name: 'Mark as up to date' })).not.toBeInTheDocument();
+    await person.type(await box('Alternative text'), ' at dusk');
+    expect(await screen.findByRole('button', { name: 'Mark as up to date' })).toBeVisible();
+    const alt = { 'en-US': 'A pier at dusk', 'de-DE': 'Ein Steg' };
+    expect(await saved('pier')).toMatchObject({ alt, alt_marks: { 'de-DE': sourceMark('A pier') } });
+    expect(screen.getByRole('img', { name: 'A pier at dusk' })).toBeVisible();
+  });
+
+  test('that are decorative need none', async () => {
+    const { person } = await open('pier');
+    await person.click(await screen.findByRole('checkbox', { name: 'Decorative picture' }));
+    expect(screen.queryByRole('textbox', { name: 'Alternative text' })).not.toBeInTheDocument();
+    expect(await saved('pier')).toMatchObject({ decorative: true });
   });
 
   test('are missing in a new drama, which says so, and the first is created and selected', async () => {

@@ -6,6 +6,7 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
 import { useAt } from '../columns/use-at.ts';
+import { useShownLanguage } from '../dialogue-tab/use-shown-language.ts';
 import { useEditor, useEditorStore, useStory } from '../drama-editor/editor-context.tsx';
 import { partsIn } from '../drama-editor/editor-state.ts';
 import { addPart } from '../story-edits/part-edits.ts';
@@ -24,6 +25,7 @@ export function ResourcesTab() {
   const drama = useEditor((state) => state.saved.uuid);
   const drawings = useDrawings(drama);
   const offering = useOffer(drama);
+  const shown = useShownLanguage();
   const [at, pick] = useAt();
   const list = useRef<HTMLElement>(null);
   const uses = useMemo(() => usesOf(story), [story]);
@@ -51,6 +53,7 @@ export function ResourcesTab() {
           uses={uses.get(chosen.id) ?? []}
           drawings={drawings}
           offering={offering}
+          shown={shown}
           onRemoved={() => list.current?.focus()}
         />
       ) : (

@@ -4,7 +4,7 @@ import type { Patch, Pieces } from '../drama-editor/pieces.ts';
 import { setParagraph } from './paragraph-edits.ts';
 import { setPart } from './part-edits.ts';
 
-// Edits of translated texts outside lines and choices: endings and names.
+// Edits of translated texts outside lines and choices: endings, names and alternative texts.
 
 type Language = keyof StoryWords;
 
@@ -46,4 +46,12 @@ export function writeName(pieces: Pieces, id: string, text: string, into: In): P
   const name_marks = remarked(namesOf(part, source), part.name_marks, into);
   const change = language === source ? { name: text } : { names: { ...part.names, [language]: text } };
   return setPart(pieces, 'character', id, { ...change, name_marks });
+}
+
+/** Writes a picture's text for readers who can't see it. */
+export function writeAlt(pieces: Pieces, id: string, text: string, into: In): Patch {
+  const part = pieces[id];
+  if (typeof part !== 'object' || part.kind !== 'resource') return {};
+  const { alt = {}, alt_marks } = part;
+  return setPart(pieces, 'resource', id, { alt: { ...alt, [into.language]: text }, alt_marks: remarked(alt, alt_marks, into) });
 }

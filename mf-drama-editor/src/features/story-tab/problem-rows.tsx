@@ -1,9 +1,11 @@
 import type { Problem } from '@meowtale/story/check';
 import type { Story } from '@meowtale/story/model';
 import { Badge, Button, Group, Stack, Text } from '@meowtale/ui';
+import { Link } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
-import { useEditorStore } from '../drama-editor/editor-context.tsx';
+import { useEditor, useEditorStore } from '../drama-editor/editor-context.tsx';
 import { usePieceWords } from '../drama-editor/piece-words.ts';
+import { TAB_OF_PART, tabPath } from '../drama-editor/tab-path.ts';
 import { mendKey, problemWords } from './problem-words.ts';
 import classes from './problems.module.css';
 import { partsOf } from './problems-by-part.ts';
@@ -63,13 +65,7 @@ function ProblemRow({ story, problem, onPick }: { story: Story; problem: Problem
     <Stack gap={8} className={classes.problem}>
       <Group gap={8}>
         <Badge tone={TONES[problem.severity]}>{t(`problem.severity.${problem.severity}`)}</Badge>
-        {story.paragraphs.has(part) ? (
-          jumpTo(part)
-        ) : (
-          <Text as="span" size="small" tone="muted">
-            {placeOf(part)}
-          </Text>
-        )}
+        {story.paragraphs.has(part) ? jumpTo(part) : <PartLink id={part} name={placeOf(part)} />}
         {also.map(jumpTo)}
       </Group>
       <Text size="small">{t(`problem.${problem.kind}`, problemWords(problem.params, story, t))}</Text>
@@ -83,5 +79,22 @@ function ProblemRow({ story, problem, onPick }: { story: Story; problem: Problem
         </Group>
       ) : null}
     </Stack>
+  );
+}
+
+/** Renders a part's name, as a link to its tab unless it is edited in this one. */
+function PartLink({ id, name }: { id: string; name: string }) {
+  const uuid = useEditor((state) => state.saved.uuid);
+  const kind = useEditor(({ draft: { [id]: piece } }) => (typeof piece === 'object' ? piece.kind : null));
+  if (kind === null || TAB_OF_PART[kind] === 'drama')
+    return (
+      <Text as="span" size="small" tone="muted">
+        {name}
+      </Text>
+    );
+  return (
+    <Link className="mt-anchor" to={`${tabPath(uuid, TAB_OF_PART[kind])}?at=${encodeURIComponent(id)}`} dir="auto">
+      {name}
+    </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { DEBOUNCE_DRAMA_SAVE_MS } from '@meowtale/contracts';
 import type { StoryOutline, StoryParagraph, StoryPart } from '@meowtale/contracts/inputs/drama/story';
-import { newChoice, newLine, newParagraph } from '@meowtale/story/model';
+import { newChoice, newLine, newParagraph, newResource } from '@meowtale/story/model';
 import { fakeTimers, passTime, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
@@ -207,6 +207,14 @@ describe('problems', () => {
     expect(within(list).getByRole('button', { name: 'The boat' })).toHaveFocus();
     await person.keyboard('{Tab}{Enter}');
     await waitFor(() => expect(within(list).getByRole('heading', { name: '0 problems' })).toHaveFocus());
+  });
+
+  test('of a picture lead to the picture', async () => {
+    const fog = newResource('fog', 'bg', { name: 'Fog', image: '0198f6d2-0000-7000-8000-0000000000f1.jpg' });
+    current.data.parts = [...parts().map((part) => (part.id === 'dusk' ? ({ ...part, background: 'fog' } as StoryPart) : part)), fog];
+    await open();
+    const row = (await screen.findByText('“Fog” has no alternative text in English yet.')).closest('li') as HTMLElement;
+    expect(within(row).getByRole('link', { name: /Fog/ })).toHaveAttribute('href', expect.stringMatching(/\/resource\?at=fog$/));
   });
 
   test('of a variable that nothing reads lead to where it is set, and are fixed with its changes', async () => {

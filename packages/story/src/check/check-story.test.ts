@@ -7,6 +7,7 @@ import { end, mended, oneLine, option, outlineOf, say, seen, setting, story, whe
 
 const brave = { kind: 'variable', id: 'brave', name: 'brave', type: 'boolean', initial: false } as const;
 const coins = { kind: 'variable', id: 'coins', name: 'coins', type: 'number', initial: 0 } as const;
+const IMAGE = '01900000-0000-7000-8000-000000000000.png';
 const always = (is: boolean) => when({ variable: 'brave', is: '=', value: is });
 const loop = [oneLine('a'), oneLine('b', { to: 'a' }), end('c')];
 
@@ -154,6 +155,18 @@ const cases: Record<ProblemKind, { of: Story; at: Problem['at']; params?: Proble
     params: { picture: 'gone' },
     mends: ['clear-picture'],
   },
+  'missing-alt': {
+    of: story(
+      setting({ languages: ['en-US', 'de-DE'] }),
+      end('a', { background: 'shop', lines: [say('l', '', { picture: 'rain' })], ending: {} }),
+      newResource('shop', 'bg', { name: 'Shop', image: IMAGE, alt: { 'en-US': 'A shop' } }),
+      newResource('rain', 'cg', { image: IMAGE, decorative: true }),
+      newResource('unused', 'cg', { image: IMAGE }),
+    ),
+    at: { part: 'shop' },
+    params: { name: 'Shop', language: 'de-DE' },
+    mends: [],
+  },
   'duplicate-id': {
     of: story(oneLine('a', { lines: [say('l', 'Tea?')] }), end('b', { lines: [say('l', 'Yes.')] })),
     at: { part: 'b', line: 'l' },
@@ -254,7 +267,7 @@ describe.each(PROBLEM_KINDS.map((kind) => ({ kind, ...cases[kind] })))('$kind', 
 
 test('a story without errors has no problems', () => {
   const mei = newCharacter('mei', 'Mei', { picture: 'mei-face' });
-  const face = newResource('mei-face', 'character', { image: '01900000-0000-7000-8000-000000000000.png' });
+  const face = newResource('mei-face', 'character', { image: IMAGE });
   const choices = [option('brave', 'c', { effects: [{ variable: 'brave', do: 'set', value: true }] }), option('away', 'd')];
   const lines = [say('l', 'Tea?', { speaker: 'mei' }), say('m', 'Rain.')];
   const paragraphs = [
@@ -264,6 +277,16 @@ test('a story without errors has no problems', () => {
     end('d'),
   ];
   expect(checkStory(story(mei, face, brave, ...paragraphs))).toEqual([]);
+});
+
+test('a picture without an alternative text in the source language is reported once, without its translations', () => {
+  const of = story(
+    setting({ languages: ['de-DE', 'ja-JP'] }),
+    end('a', { background: 'shop' }),
+    newResource('shop', 'bg', { image: IMAGE }),
+  );
+  const found = checkStory(of).filter(({ kind }) => kind === 'missing-alt');
+  expect(found).toMatchObject([{ severity: 'note', at: { part: 'shop' }, params: { language: 'en-US' } }]);
 });
 
 test('problems of the outline come first, then those of its paragraphs in order, then those outside it', () => {

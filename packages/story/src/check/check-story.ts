@@ -1,4 +1,5 @@
 import type { Story } from '../model/story.ts';
+import { findAlts } from './find-alts.ts';
 import { findChoices } from './find-choices.ts';
 import { findEnds } from './find-ends.ts';
 import { findDuplicateIds } from './find-ids.ts';
@@ -29,6 +30,7 @@ export function checkStory(story: Story): Problem[] {
     ...findUnread(story),
     ...findWords(story),
     ...findPeople(story),
+    ...findAlts(story),
   ];
   const rank = ({ at: { part } }: Problem) =>
     part === 'outline' || part === 'setting' ? -1 : (story.places.get(part)?.index ?? Number.MAX_SAFE_INTEGER);

@@ -25,7 +25,7 @@ function unnamed({ setting, paragraphs, characters }: Story): Problem[] {
   return [...characters.values()]
     .filter(({ id }) => speakers.has(id))
     .flatMap(({ id, name, names }) =>
-      into(setting)
+      translationsOf(setting)
         .filter((language) => !names[language]?.trim() && isForeign(name, language))
         .map((language) => problem('missing-name', { part: id }, { name, language })),
     );
@@ -56,7 +56,7 @@ function withoutWords({ setting }: Story, paragraph: StoryParagraph): Problem[] 
 function untranslated({ setting }: Story, { id: part, lines, choices, ending }: StoryParagraph): Problem[] {
   const items = [...lines, ...choices].filter(({ words }) => words[setting.language]);
   const hasEnding = Boolean(ending?.[setting.language]);
-  return into(setting).flatMap((language) => {
+  return translationsOf(setting).flatMap((language) => {
     const missing = items.filter(({ words }) => !words[language]);
     const [first] = missing;
     const count = missing.length + (hasEnding && !ending?.[language] ? 1 : 0);
@@ -68,7 +68,7 @@ function changed({ setting }: Story, paragraph: StoryParagraph): Problem[] {
   return [...paragraph.lines, ...paragraph.choices].flatMap((item) => {
     if (Object.keys(item.marks).length === 0) return [];
     const mark = sourceMark(item.words[setting.language] ?? '');
-    return into(setting)
+    return translationsOf(setting)
       .filter((language) => item.words[language] && item.marks[language] !== undefined && item.marks[language] !== mark)
       .map((language) => {
         const accept = <Item extends StoryLine | StoryChoice>(each: Item): Item =>
@@ -79,4 +79,6 @@ function changed({ setting }: Story, paragraph: StoryParagraph): Problem[] {
   });
 }
 
-const into = ({ language, languages }: Story['setting']): Language[] => [...new Set(languages)].filter((each) => each !== language);
+/** Returns the languages of a story into which it is translated. */
+export const translationsOf = ({ language, languages }: Story['setting']): Language[] =>
+  [...new Set(languages)].filter((each) => each !== language);

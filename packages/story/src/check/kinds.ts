@@ -27,6 +27,7 @@ export const SEVERITY_OF = {
   'source-changed': 'warning',
   'missing-picture': 'warning',
   'unknown-picture': 'error',
+  'missing-alt': 'note',
   'duplicate-id': 'error',
   'unknown-target': 'error',
   'unknown-speaker': 'error',

@@ -52,6 +52,17 @@ test('the fingerprint changes with any word; the shape only with more than words
   expect(preview.drama.paragraphs).toEqual(bundle.drama.paragraphs);
 });
 
+test('alternative texts of shown pictures count as texts, and change the fingerprint, not the shape', () => {
+  const quay = newResource('quay', 'bg', { image: '01900000-0000-7000-8000-000000000000.png', alt: { 'en-US': 'A quay' } });
+  const shown = [oneLine('q', { background: 'quay', ending: english('Cold') }), quay, ...parts];
+  const { bundle, report } = bundleDrama({ ...file, parts: shown });
+  expect(bundle.drama.pictures).toEqual([{ image: quay.image, name: '', alt: { 'en-US': 'A quay' }, decorative: false }]);
+  expect(storyBundle.parse(JSON.parse(JSON.stringify(bundle)))).toEqual(bundle);
+  const decorative = bundleDrama({ ...file, parts: [{ ...quay, decorative: true }, ...shown] });
+  expect([report.words['en-US'], decorative.report.words['en-US']]).toEqual([8, 6]);
+  expect([decorative.bundle.fingerprint === bundle.fingerprint, decorative.bundle.shape === bundle.shape]).toEqual([false, true]);
+});
+
 test("a story that can't begin is rejected", () => {
   expect(() => bundleDrama({ ...file, parts: partsOf({ a: { s: ['p'] } }, oneLine('p', { to: 'p' })) })).toThrow(
     expect.objectContaining({ code: 'too-long' }),

@@ -22,6 +22,7 @@ export interface ChartNode {
   id: string;
   place: string;
   background: string | null;
+  backgroundAlt: string | undefined;
   changes: readonly Change[];
   lines: readonly ChartLine[];
   choices: readonly ChartChoice[];
@@ -50,6 +51,7 @@ export function chartOf(drama: Drama, language: string): Chart {
   const { places, beginnings } = placesOf(drama, paragraphAt);
   const translate = (translations: Words) => translations[language as keyof Words] || translations[drama.language] || '';
   const speakers = speakersOf(drama, language);
+  const alts = altsOf(drama, translate);
   const nodes = drama.paragraphs.map((paragraph, at): ChartNode => {
     const following = at + 1 < drama.paragraphs.length ? at + 1 : null;
     const target = (to: string | null) => (to === null ? undefined : (paragraphAt.get(to) ?? beginnings.get(to)));
@@ -57,9 +59,10 @@ export function chartOf(drama: Drama, language: string): Chart {
       id: paragraph.id,
       place: places.get(paragraph.id) ?? paragraph.id,
       background: paragraph.background,
+      backgroundAlt: alts.get(paragraph.background ?? '')?.written,
       changes: changesOf(paragraph.effects, names),
       lines: paragraph.lines.map((line) => ({
-        paragraph: tellLine(line, translate(line.words), speakers),
+        paragraph: tellLine(line, translate(line.words), { speakers, alts }),
         when: holdsWhen(line.when, names),
         changes: changesOf(line.effects, names),
       })),
@@ -102,12 +105,37 @@ const speakersOf = ({ characters, language: own }: Drama, language: string): Rea
     }),
   );
 
-function tellLine(line: DramaParagraph['lines'][number], text: string, speakers: ReadonlyMap<string, Speaker>): Paragraph | null {
+interface Alt {
+  /** The author's text; empty for a decorative picture. */
+  written: string | undefined;
+  /** The same, else the picture's name. */
+  orName: string | undefined;
+}
+
+/** Returns the alternative texts by image. */
+const altsOf = ({ pictures = [] }: Drama, translate: (translations: Words) => string): ReadonlyMap<string, Alt> =>
+  new Map(
+    pictures.map(({ image, name, alt, decorative }) => {
+      const written = decorative ? '' : translate(alt) || undefined;
+      return [image, { written, orName: written ?? (name || undefined) }];
+    }),
+  );
+
+interface ShownBeside {
+  speakers: ReadonlyMap<string, Speaker>;
+  alts: ReadonlyMap<string, Alt>;
+}
+
+function tellLine(line: DramaParagraph['lines'][number], text: string, { speakers, alts }: ShownBeside): Paragraph | null {
   if (text === '' && line.picture === null) return null;
   const paragraph: Paragraph = { text, tags: NO_TAGS, id: line.id };
   const speaker = line.speaker === null ? undefined : speakers.get(line.speaker);
   if (speaker) paragraph.speaker = speaker;
   if (line.direction !== '') paragraph.direction = line.direction;
-  if (line.picture !== null) paragraph.picture = line.picture;
+  if (line.picture !== null) {
+    paragraph.picture = line.picture;
+    const alt = alts.get(line.picture)?.orName;
+    if (alt !== undefined) paragraph.alt = alt;
+  }
   return paragraph;
 }

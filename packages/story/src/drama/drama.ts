@@ -1,4 +1,5 @@
-import { storyId, storyWords } from '@meowtale/contracts/inputs/drama/story-words';
+import type { StoryParagraph } from '@meowtale/contracts/inputs/drama/story';
+import { type StoryWords, storyId, storyWords } from '@meowtale/contracts/inputs/drama/story-words';
 import { z } from 'zod';
 import type { Story } from '../model/story.ts';
 
@@ -41,6 +42,8 @@ export const drama = z.object({
     }),
   ),
   characters: z.array(z.object({ id: storyId, name, names: words, picture: image.nullable() })),
+  /** Texts of the pictures behind paragraphs and in lines, for readers who can't see them; missing in older bundles and without any. */
+  pictures: z.array(z.object({ image, name, alt: words, decorative: z.boolean() })).optional(),
   variables: z.array(z.object({ id: storyId, type: z.enum(['boolean', 'number', 'text']), initial: value })),
 });
 export type Drama = z.infer<typeof drama>;
@@ -54,6 +57,7 @@ export function dramaOf(story: Story): Drama {
     Object.fromEntries(Object.entries(all).filter(([each, text]) => text && included.has(each as typeof language))) as Words;
   const imageOf = (id: string | null) => (id === null ? null : (story.resources.get(id)?.image ?? null));
   const paragraphs = story.order.flatMap((id) => story.paragraphs.get(id) ?? []);
+  const pictures = picturesOf(story, paragraphs, pickLanguages);
   return {
     title: story.title,
     author: story.author,
@@ -80,6 +84,23 @@ export function dramaOf(story: Story): Drama {
     characters: [...story.characters.values()].map(({ id, name, names, picture }) => ({
       ...{ id, name, names: pickLanguages(names), picture: imageOf(picture) },
     })),
+    ...(pictures.length > 0 && { pictures }),
     variables: [...story.variables.values()].map(({ id, type, initial }) => ({ id, type, initial })),
   };
+}
+
+/** Returns the texts of shown pictures that have any. Resources with the same image share the first text. */
+function picturesOf({ resources }: Story, paragraphs: readonly StoryParagraph[], pickLanguages: (all: StoryWords) => StoryWords) {
+  const shown = paragraphs.flatMap(({ background, lines }) => [background, ...lines.map(({ picture }) => picture)]);
+  const pictures = new Map<string, NonNullable<Drama['pictures']>[number]>();
+  for (const id of new Set(shown)) {
+    const resource = resources.get(id ?? '');
+    if (!resource?.image) continue;
+    const { image, name, alt = {}, decorative = false } = resource;
+    const texts = pickLanguages(alt);
+    if (!decorative && name === '' && Object.keys(texts).length === 0) continue;
+    const known = pictures.get(image);
+    if (!known || (!known.decorative && Object.keys(known.alt).length === 0)) pictures.set(image, { image, name, alt: texts, decorative });
+  }
+  return [...pictures.values()];
 }

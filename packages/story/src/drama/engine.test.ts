@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { StoryPart } from '@meowtale/contracts/inputs/drama/story';
+import type { StoryPart, StoryResource } from '@meowtale/contracts/inputs/drama/story';
 import type { Scene, StoryEngine } from '../engine.ts';
+import { play, viewOf, writeSave } from '../index.ts';
 import { newCharacter, newParagraph, newResource } from '../model/index.ts';
 import { add, dramaEngine, english, offer, oneLine, partsOf, said, set, variable, when } from '../testing/dramas.ts';
 
@@ -243,5 +244,41 @@ describe('what is shown', () => {
     const { passage } = engine.begin(1);
     expect(passage.paragraphs.slice(0, 2)).toMatchObject([{ text: 'Tee?', speaker: { name: 'Mai' } }, { text: 'two.' }]);
     expect([engine.language, passage.choices[0]?.text, dramaEngine(parts, 'ja-JP').language]).toEqual(['de-DE', 'Drink', 'en-US']);
+  });
+
+  describe('for readers who can’t see pictures', () => {
+    const alt = { 'en-US': 'Rain on the quay', 'de-DE': 'Regen am Kai' };
+    const shown = (given: Partial<StoryResource>, picture: 'background' | 'line') =>
+      partsOf(
+        { a: { s: ['p'] } },
+        newResource('rain', 'cg', { name: 'Rain', image: image('3'), ...given }),
+        oneLine('p', picture === 'background' ? { background: 'rain' } : { lines: [said('one', { picture: 'rain' })] }),
+      );
+    const altIn = (given: Partial<StoryResource>, language?: string) =>
+      dramaEngine(shown(given, 'line'), language).begin(1).passage.paragraphs[0]?.alt;
+    const behindIn = (given: Partial<StoryResource>, language?: string) =>
+      dramaEngine(shown(given, 'background'), language).begin(1).passage.backgroundAlt;
+
+    test('a line’s picture has its text in their language, else in the source language, else its name', () => {
+      expect([altIn({ alt }, 'de-DE'), altIn({ alt: { ...alt, 'de-DE': '' } }, 'de-DE'), altIn({})]).toEqual([
+        'Regen am Kai',
+        'Rain on the quay',
+        'Rain',
+      ]);
+    });
+
+    test('a background has only a written text, and a decorative picture an empty one', () => {
+      expect([behindIn({ alt }, 'de-DE'), behindIn({})]).toEqual(['Regen am Kai', undefined]);
+      expect([altIn({ alt, decorative: true }), behindIn({ alt, decorative: true })]).toEqual(['', '']);
+    });
+
+    test('a save still has the texts', () => {
+      for (const where of ['line', 'background'] as const) {
+        const engine = dramaEngine(shown({ alt }, where));
+        const begun = play(engine, null, { type: 'start', seed: 1 });
+        const loaded = viewOf(engine, play(engine, null, { type: 'load', save: writeSave(begun) }));
+        expect([loaded.paragraphs, loaded.backgroundAlt]).toEqual([viewOf(engine, begun).paragraphs, where === 'line' ? '' : alt['en-US']]);
+      }
+    });
   });
 });

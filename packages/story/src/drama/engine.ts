@@ -157,11 +157,13 @@ class DramaEngine implements StoryEngine {
   #offered = (run: RunState): readonly ChartChoice[] => (run.over ? [] : offeredAt(this.#node(run.at), run));
 
   #told(walked: Walked): Scene {
-    const { at, paragraphs, offered, background } = walked;
+    const { at, paragraphs, offered, background, backgroundAlt } = walked;
     const node = this.#node(at);
     const choices = offered === node.choices ? (this.#offers[at] as Choice[]) : offered.map(({ choice }) => choice);
     const ending = choices.length > 0 ? null : endingOf(node, paragraphs.findLast(({ text }) => text !== '')?.text);
-    const passage = { paragraphs, choices, tags: NO_TAGS, ending, ...(background !== null && { background }) };
+    const passage: Scene['passage'] = { paragraphs, choices, tags: NO_TAGS, ending };
+    if (background !== null) passage.background = background;
+    if (backgroundAlt !== undefined) passage.backgroundAlt = backgroundAlt;
     return this.#keep(walked, passage);
   }
 

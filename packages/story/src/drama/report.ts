@@ -4,13 +4,15 @@ import type { Drama } from './drama.ts';
 type Language = Drama['language'];
 type Words = Drama['paragraphs'][number]['lines'][number]['words'];
 
-/** Returns the texts that are shown to readers and need a translation. */
-const toldWords = (drama: Drama): Words[] =>
-  drama.paragraphs.flatMap(({ lines, choices, ending }) => [
+/** Returns the texts that readers get and that need a translation; alternative texts of pictures are read to some. */
+const toldWords = ({ paragraphs, pictures = [] }: Drama): Words[] => [
+  ...paragraphs.flatMap(({ lines, choices, ending }) => [
     ...lines.map(({ words }) => words),
     ...choices.map(({ words }) => words),
     ...(ending ? [ending] : []),
-  ]);
+  ]),
+  ...pictures.filter(({ decorative }) => !decorative).map(({ alt }) => alt),
+];
 
 /** Counts a story's words in a language, without texts that it lacks. */
 export const wordsTold = (drama: Drama, language: Language): number =>

@@ -38,6 +38,7 @@ export interface Walked extends RunState {
   paragraphs: Paragraph[];
   offered: readonly ChartChoice[];
   background: string | null;
+  backgroundAlt: string | undefined;
 }
 
 /** What was read of the first node already, when a passage is shown again. */
@@ -53,7 +54,7 @@ export function walk(nodes: readonly ChartNode[], start: Remembered & { at: numb
   let { at } = start;
   let from = already?.from ?? null;
   let before = already?.before ?? start.values;
-  let background: string | null = null;
+  let scene: Pick<Walked, 'background' | 'backgroundAlt'> = { background: null, backgroundAlt: undefined };
   let isRead = already !== undefined;
   for (;;) {
     const node = nodes[at] as ChartNode;
@@ -63,11 +64,13 @@ export function walk(nodes: readonly ChartNode[], start: Remembered & { at: numb
       if (values !== memory.values) memory = { ...memory, values };
     }
     isRead = false;
-    background = node.background ?? background;
+    if (node.background !== null) scene = node;
     const offered = offeredAt(node, memory);
     if (offered.length > 0 || node.next === null) {
       const { values, seen, left, leftCount } = memory;
-      return { at, values, seen, left, leftCount, before, from, over: false, paragraphs: reading.paragraphs, offered, background };
+      const { background, backgroundAlt } = scene;
+      const { paragraphs } = reading;
+      return { at, values, seen, left, leftCount, before, from, over: false, paragraphs, offered, background, backgroundAlt };
     }
     from ??= { at, values: before, leftCount: memory.leftCount };
     memory = leave(memory, at, node.id);

@@ -86,8 +86,9 @@ function noteCast(story: Story, keeps: Keeps, losses: LossLog): void {
     const hasDetails = [brief, feature, trait, behavior, status, picture ?? ''].join('') !== '' || states.length + traits.length > 0;
     if (hasDetails || Object.keys(translated).length > 0) losses.add('character-details', { part: id });
   }
-  for (const { id, keywords, negative, seed, name } of story.resources.values()) {
-    if (!keeps.pictures || `${keywords}${negative}${name}` !== '' || seed !== null) losses.add('picture-details', { part: id });
+  for (const { id, keywords, negative, seed, name, alt = {}, decorative } of story.resources.values()) {
+    const texts = [keywords, negative, name, ...Object.values(alt)].join('');
+    if (!keeps.pictures || texts !== '' || seed !== null || decorative) losses.add('picture-details', { part: id });
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { newResource, storyOf } from '../model/index.ts';
 import { detectFormat, exportStory, FAULT_KEYS, importStory, LOSS_KINDS, STORY_FORMATS } from './index.ts';
 import { countedIds } from './testing/canonical.ts';
 import { outlineOf } from './testing/outline.ts';
@@ -270,6 +271,16 @@ test("the format is detected by a file's name, else by its content", () => {
   for (const format of STORY_FORMATS) {
     expect(detectFormat(exportStory(written, format, { language: 'en-US' }).text)).toBe(format);
   }
+});
+
+test('a script lists the pictures whose alternative texts it lacks', () => {
+  const pictures = [
+    newResource('rain', 'cg', { alt: { 'en-US': 'Rain' } }),
+    newResource('fog', 'bg', { decorative: true }),
+    newResource('pier', 'bg'),
+  ];
+  const { losses } = exportStory(storyOf('Tea', pictures), 'renpy', { language: 'en-US' });
+  expect(losses.filter(({ kind }) => kind === 'picture-details')).toMatchObject([{ count: 2 }]);
 });
 
 test('an export has a file name from its title, and lists its losses by kind', () => {

@@ -24,6 +24,7 @@ export const STORY_MAX = {
   brief: 2000,
   text: 4000,
   choice: 300,
+  alt: 300,
   keywords: 2000,
   partBytes: 256 * 1024,
   bytes: 4 * 1024 ** 2,

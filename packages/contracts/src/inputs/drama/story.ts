@@ -122,6 +122,12 @@ const resource = z.strictObject({
   id: storyId,
   folder: z.enum(['bg', 'character', 'cg']),
   name: line(STORY_MAX.name),
+  /** What it shows, for readers who can't see it. Without it they get the name. */
+  alt: wordsOf(line(STORY_MAX.alt)).optional(),
+  /** `marks` of `alt`, as a line’s. */
+  alt_marks: marks.optional(),
+  /** It adds nothing to the text: readers who can't see it get nothing instead. */
+  decorative: z.boolean().optional(),
   /** Our picture `<uuid>.<jpg|png>` at the files' origin. */
   image: z
     .string('invalid.text')

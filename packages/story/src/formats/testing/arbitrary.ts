@@ -12,6 +12,7 @@ import {
   newParagraph,
   newResource,
   newSequence,
+  sourceMark,
 } from '../../model/index.ts';
 
 /** Words that some format would read as markup. */
@@ -65,7 +66,12 @@ const conditionOf = (ids: string[]): fc.Arbitrary<StoryCondition | null> =>
   );
 
 const IMAGE = '01926f3a-7a44-7cc1-8f00-00000000abcd.jpg';
-const RESOURCES = [newResource('r-hall', 'bg'), newResource('Moon', 'cg', { image: IMAGE }), newResource('r-mei', 'character')];
+const ALT = { alt: { 'en-US': 'A moon', 'de-DE': 'Ein Mond' }, alt_marks: { 'de-DE': sourceMark('A moon') } };
+const RESOURCES = [
+  newResource('r-hall', 'bg', { decorative: true }),
+  newResource('Moon', 'cg', { image: IMAGE, ...ALT }),
+  newResource('r-mei', 'character'),
+];
 const picture = fc.option(fc.constantFrom(...RESOURCES.map(({ id }) => id)));
 
 function paragraphOf(id: string, ids: string[], speakers: string[], targets: string[]) {
