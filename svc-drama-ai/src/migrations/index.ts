@@ -8,6 +8,7 @@ import * as markTranslations from './202611251600_mark_translations.ts';
 import * as forgetSent from './202611251605_forget_sent.ts';
 import * as returnUnusedCharges from './202611251610_return_unused_charges.ts';
 import * as composeTitles from './202611290211_compose_titles.ts';
+import * as keepBefore from './202611292005_keep_before.ts';
 
 export const migrations = {
   '202611200900_create_dramas': createDramas,
@@ -21,4 +22,5 @@ export const migrations = {
   '202611251605_forget_sent': forgetSent,
   '202611251610_return_unused_charges': returnUnusedCharges,
   '202611290211_compose_titles': composeTitles,
+  '202611292005_keep_before': keepBefore,
 };
