@@ -64,7 +64,7 @@ const REACHED: Record<string, Record<string, string[]>> = {
         'notes',
         'stale',
       ],
-      ...['provenance', 'state', 'taken', 'created_at', 'decided_at'],
+      ...['provenance', 'price_coins', 'version', 'state', 'taken', 'created_at', 'decided_at'],
     ],
   },
   pictures: {

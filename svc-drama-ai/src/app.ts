@@ -74,6 +74,7 @@ export function buildApp({ env, db, overrides, ...parts }: DramaParts): Promise<
     ],
     consumers: dramaConsumers,
     jobs: jobKinds(db, ai),
+    jobsAtOnce: env.AI_JOBS_AT_ONCE,
     pruning: pruningOf(env),
     context: () => ({ ai }),
     ...(overrides && { overrides }),

@@ -48,6 +48,13 @@ test('sent prompts are retained for ninety days, or the configured number', () =
     expect(faultsOf({ AI_SENT_DAYS: days })).toEqual([expect.stringMatching(/^AI_SENT_DAYS/)]);
 });
 
+test('eight jobs run at once, or the configured number', () => {
+  expect(readEnv(least).AI_JOBS_AT_ONCE).toBe(8);
+  expect(readEnv({ ...least, AI_JOBS_AT_ONCE: '50' }).AI_JOBS_AT_ONCE).toBe(50);
+  for (const count of ['0', '1.5', '65', 'all'])
+    expect(faultsOf({ AI_JOBS_AT_ONCE: count })).toEqual([expect.stringMatching(/^AI_JOBS_AT_ONCE/)]);
+});
+
 test('prices are whole coins for known providers and uses', () => {
   expect(readEnv(least).AI_PRICES).toEqual({});
   expect(readEnv({ ...least, AI_PRICES: '{"openai":{"all":50},"sdwebui":{"picture":3}}' }).AI_PRICES).toEqual({

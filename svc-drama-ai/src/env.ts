@@ -23,6 +23,8 @@ export const dramaEnvSchema = serviceEnvSchema
     ...providersEnvShape,
     /** Prices of jobs by provider, in coins; unnamed ones, and the draft, are free. */
     AI_PRICES: z.string().transform(jsonOf).pipe(prices),
+    /** How many jobs a process works on at once; they mostly wait for a provider. */
+    AI_JOBS_AT_ONCE: z.coerce.number().int().min(1, 'has to be one at least').max(64, 'has to be 64 at most').default(8),
     /** Number of days for which prompts that were sent to providers are retained. */
     AI_SENT_DAYS: z.coerce.number().int().min(1, 'has to be a day at least').max(3650, 'has to be ten years at most').default(90),
   })

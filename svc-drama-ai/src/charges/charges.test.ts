@@ -42,6 +42,12 @@ const uuidOf = (job: string) => job.slice('drama:'.length);
 const whose = (job: string) => ({ jobUuid: uuidOf(job), userUuid: mira.person.muid });
 const endOf = (job: string, state: string) => ({ ...whose(job), state, of: uuidOf(job), is_state: false });
 
+/** What the drama's newest proposal cost. */
+async function priceIn(drama: string): Promise<number> {
+  const { data } = await mira.ask('query ($drama: ID!) { findDramaProposal(drama_uuid: $drama) { price_coins } }', { drama });
+  return data.findDramaProposal[0].price_coins;
+}
+
 /** The wallet's event on a job. */
 const decide = (job: string, decision: object = AI_CHARGED) =>
   service.deliver(followsDecision, { aggregateId: uuidOf(job), payload: { ...decision, ...whose(job) } });
@@ -57,6 +63,7 @@ test('a job with a price is published with it, waits, begins when it is paid, an
   expect(writer.requests.filter(({ kind }) => kind === 'acts')).toEqual([]);
   expect(await decide(job)).toBe('handled');
   expect((await mira.ended(job)).state).toBe(1);
+  expect(await priceIn(drama)).toBe(PRICE);
   await decide(job);
   expect(await ends()).toEqual([endOf(job, 'done')]);
 });
@@ -77,6 +84,7 @@ test('a job that sent no request is done, and its coins are returned', async () 
   await decide(job);
   expect((await mira.ended(job)).state).toBe(1);
   expect(writer.requests).toEqual([]);
+  expect(await priceIn(drama)).toBe(0);
   expect(await ends()).toEqual([endOf(job, 'failed')]);
 });
 

@@ -4,7 +4,7 @@ import type { Db } from '../database.ts';
 import type { ChargedJob } from '../generation/charges.ts';
 import { insertCharge } from './repository.ts';
 
-export { markUnused } from './repository.ts';
+export { markUnused, priceOf } from './repository.ts';
 
 /** Requests a job's coins from the wallet (DESIGN §4). The job's end is then published too, which returns them unless it is done. */
 export async function askForCoins(tx: Db, { job, owner, drama, use, priceCoins }: ChargedJob): Promise<void> {

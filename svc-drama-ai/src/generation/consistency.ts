@@ -133,6 +133,31 @@ const areApart = ({ writing, readings }: Look, one: string, other: string): bool
   return paragraphs.has(one) && paragraphs.has(other) && !readings.areTogether(one, other);
 };
 
+/** Compares the whole story, or the named paragraphs, in windows. */
+export async function checkConsistency(writing: Writing): Promise<ProposalFinding[]> {
+  const { story } = writing.bench;
+  const readings = readingsOf(story);
+  const [known, paragraphs] = [knownNodes(story), paragraphNodes(story, readings, writing.source)];
+  // When it doesn't fit into each request, it is checked once in its own windows.
+  const isTold = paragraphs.length > 0 && fitsEachRequest(known);
+  const windows = [...(isTold ? [] : windowsOf(known)), ...windowsOf(paragraphs)];
+  writing.expectSteps(Math.min(windows.length, WINDOWS_MAX));
+  const look = beginLook(writing, { readings, known, paragraphs, told: isTold ? known : [] });
+  let late = windows.slice(WINDOWS_MAX);
+  for (const [place, window] of windows.slice(0, WINDOWS_MAX).entries()) {
+    if (place > 0 && writing.isShort()) {
+      late = windows.slice(place);
+      break;
+    }
+    await lookAt(look, window, place);
+  }
+  if (look.notQuoted > 0) writing.note('not-quoted', null, { count: look.notQuoted });
+  if (look.apart > 0) writing.note('apart', null, { count: look.apart });
+  if (late.length > 0) writing.note('not-looked', late[0]?.[0]?.id ?? null, { count: late.flat().length, max: WINDOWS_MAX });
+  if (look.notCarried.size > 0) writing.note('not-compared', null, { count: look.notCarried.size });
+  return [...look.findings.values()].slice(0, FINDINGS_MAX);
+}
+
 const looking = z.object({ drama: z.uuid(), source: z.array(z.string()), instruction: z.string(), provider: z.string() });
 
 /**
@@ -148,26 +173,7 @@ export const consistencyKind = (db: Db, providers: OrderedProviders): JobKind<z.
     const provider = providerNamed(providers.text, name);
     const drama = await baseOf(db, job);
     const writing = createWriting({ db, job, provider, drama, instruction, source });
-    const { story } = writing.bench;
-    const readings = readingsOf(story);
-    const [known, paragraphs] = [knownNodes(story), paragraphNodes(story, readings, source)];
-    // When it doesn't fit into each request, it is checked once in its own windows.
-    const isTold = paragraphs.length > 0 && fitsEachRequest(known);
-    const windows = [...(isTold ? [] : windowsOf(known)), ...windowsOf(paragraphs)];
-    writing.expectSteps(Math.min(windows.length, WINDOWS_MAX));
-    const look = beginLook(writing, { readings, known, paragraphs, told: isTold ? known : [] });
-    let late = windows.slice(WINDOWS_MAX);
-    for (const [place, window] of windows.slice(0, WINDOWS_MAX).entries()) {
-      if (place > 0 && writing.isShort()) {
-        late = windows.slice(place);
-        break;
-      }
-      await lookAt(look, window, place);
-    }
-    if (look.notQuoted > 0) writing.note('not-quoted', null, { count: look.notQuoted });
-    if (look.apart > 0) writing.note('apart', null, { count: look.apart });
-    if (late.length > 0) writing.note('not-looked', late[0]?.[0]?.id ?? null, { count: late.flat().length, max: WINDOWS_MAX });
-    if (look.notCarried.size > 0) writing.note('not-compared', null, { count: look.notCarried.size });
-    return propose(job, writing, { use: 'consistency', findings: [...look.findings.values()].slice(0, FINDINGS_MAX) });
+    const findings = await checkConsistency(writing);
+    return propose(job, writing, { use: 'consistency', findings });
   },
 });

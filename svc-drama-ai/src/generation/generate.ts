@@ -16,9 +16,10 @@ import { createWriting, type Writing } from './writing.ts';
 
 /** Uses of this kind of job; translation and consistency have their own kinds. */
 const WRITTEN = AI_USES.filter((use) => use !== 'translation' && use !== 'consistency');
-type Written = (typeof WRITTEN)[number];
+export type WrittenUse = (typeof WRITTEN)[number];
 
-const WRITERS: Readonly<Record<Written, (writing: Writing) => Promise<void>>> = {
+/** Writers of proposals by use. */
+export const WRITERS: Readonly<Record<WrittenUse, (writing: Writing) => Promise<void>>> = {
   all: writeAll,
   characters: writeCharacters,
   character: writeCharacter,

@@ -1,5 +1,5 @@
 import type { Finish, RunningJob } from '@meowtale/service-kit';
-import { markUnused } from '../charges/service.ts';
+import { markUnused, priceOf } from '../charges/service.ts';
 import type { NewProposal } from '../proposals/service.ts';
 import { saveProposal } from '../proposals/service.ts';
 import { dropAnswers } from './repository.ts';
@@ -18,12 +18,14 @@ export function propose(
   const provenance = [...provenances.values(), ...(made.provenance ?? [])];
   const nothing = { language: null, changes: [], findings: [], stale: [], translated: null };
   const from = { drama_uuid: drama.uuid, revision: drama.revision, owner_uuid: job.userUuid, job_uuid: job.uuid };
-  const proposal = { ...nothing, ...made, ...from, uuid: origin.proposal, instruction, targets: source, notes, provenance };
+  // A translation changes only words that it adds.
+  const before = made.use === 'translation' ? [] : writing.bench.before(made.changes ?? []);
+  const proposal = { ...nothing, ...made, ...from, uuid: origin.proposal, instruction, targets: source, notes, provenance, before };
   return async (tx) => {
-    await saveProposal(tx, proposal);
-    await dropAnswers(tx, job.uuid);
     // No request was sent to a provider, because there was nothing to translate or write: the coins are returned.
     if (provenance.length === 0) await markUnused(tx, job.uuid);
+    await saveProposal(tx, { ...proposal, price_coins: await priceOf(tx, job.uuid) });
+    await dropAnswers(tx, job.uuid);
     return { proposal: origin.proposal };
   };
 }

@@ -42,7 +42,7 @@ async function taken(uuid: string, changes: { body: StoryPart }[]): Promise<Stor
 }
 
 describe('with the draft', () => {
-  test.each(['en-US', 'zh-TW', 'de-DE', 'ja-JP'])(
+  test.each(['en-US', 'zh-TW', 'zh-CN', 'de-DE', 'ja-JP'])(
     'a line in %s becomes a branching story that can be played to its end',
     async (language) => {
       const uuid = await mira.drama(undefined, {

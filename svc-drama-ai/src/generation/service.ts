@@ -12,6 +12,7 @@ import { consistencyKind } from './consistency.ts';
 import { generateKind } from './generate.ts';
 import { addJobFor } from './jobs.ts';
 import { type DramaRead, readDrama } from './read-drama.ts';
+import { rehearse, writerOf } from './rehearse.ts';
 import { newestJob } from './repository.ts';
 import { requireSource } from './source.ts';
 
@@ -60,6 +61,7 @@ export async function addGenerate(db: Db, ai: AskedAi, owner: string, input: unk
   if (use === 'translation' && language === story.setting.language)
     throw new DomainError('input/invalid', { fields: [{ path: 'language', key: 'invalid.language' }] });
   const { name: provider } = await textProviderFor(ai.providers, { kinds: KINDS_OF_USE[use], language, name });
+  await rehearse({ drama: read, instruction, source, blocked: ai.blocked }, writerOf(use, language));
   const generation = { drama: drama_uuid, source, instruction, provider };
   const once = { call: 'addDramaAiGenerate', key, request };
   const whose = { owner, drama: drama_uuid, use, provider, once };

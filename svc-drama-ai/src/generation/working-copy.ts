@@ -45,4 +45,10 @@ export class WorkingCopy {
     const before = new Map(this.base.map((part) => [part.id, part]));
     return [...this.parts].flatMap(([id, body]) => (isDeepStrictEqual(before.get(id), body) ? [] : [{ id, body }]));
   }
+
+  /** Returns the changed parts as they were before, without new ones. */
+  before(changes: readonly ProposedPart[]): ProposedPart[] {
+    const ids = new Set(changes.map(({ id }) => id));
+    return this.base.flatMap((body) => (ids.has(body.id) ? [{ id: body.id, body }] : []));
+  }
 }

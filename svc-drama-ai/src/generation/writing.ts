@@ -63,7 +63,7 @@ export interface WritingOptions {
 const seedOf = (...parts: (string | number)[]): number => createHash('sha256').update(parts.join(' ')).digest().readUInt32BE();
 
 /** Creates the function that requests a job's steps from a provider, each once however often the job begins. */
-export function createAsking({ db, job, provider }: Pick<WritingOptions, 'db' | 'job' | 'provider'>) {
+function createAsking({ db, job, provider }: Pick<WritingOptions, 'db' | 'job' | 'provider'>): Asking {
   const provenances = new Map<string, Provenance>();
   const began = performance.now();
   let [done, expected] = [0, 1];
@@ -94,9 +94,23 @@ export function createAsking({ db, job, provider }: Pick<WritingOptions, 'db' | 
   };
 }
 
-export function createWriting(options: WritingOptions): Writing & { provenances: Provenances } {
-  const { drama, instruction = '', source = [], proposal = uuidv7() } = options;
-  const asking = createAsking(options);
+/** How a writing's steps are requested. */
+export interface Asking {
+  provenances: Provenances;
+  expectSteps(count: number): void;
+  isShort(): boolean;
+  ask<Kind extends AnswerKind>(step: string, request: StepRequest<Kind>, language: Locale): Promise<Answer<Kind>>;
+}
+
+export type WritingOfJob = Writing & { provenances: Provenances };
+
+export const createWriting = (options: WritingOptions): WritingOfJob => writingOf(options, createAsking(options));
+
+/** Returns a writing whose steps are requested by `asking`. */
+export function writingOf(
+  { drama, instruction = '', source = [], proposal = uuidv7() }: Pick<WritingOptions, 'drama' | 'instruction' | 'source' | 'proposal'>,
+  asking: Asking,
+): WritingOfJob {
   const bench = new WorkingCopy(drama.title, drama.parts);
   const notes: ProposalNote[] = [];
   return {

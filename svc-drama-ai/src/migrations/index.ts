@@ -9,6 +9,7 @@ import * as forgetSent from './202611251605_forget_sent.ts';
 import * as returnUnusedCharges from './202611251610_return_unused_charges.ts';
 import * as composeTitles from './202611290211_compose_titles.ts';
 import * as archiveDramas from './202611292000_archive_dramas.ts';
+import * as keepBefore from './202611292005_keep_before.ts';
 
 export const migrations = {
   '202611200900_create_dramas': createDramas,
@@ -23,4 +24,5 @@ export const migrations = {
   '202611251610_return_unused_charges': returnUnusedCharges,
   '202611290211_compose_titles': composeTitles,
   '202611292000_archive_dramas': archiveDramas,
+  '202611292005_keep_before': keepBefore,
 };

@@ -1,7 +1,7 @@
 import { AI_MAX } from '@meowtale/contracts/inputs/drama/generation';
 import { keywordFaults } from '@meowtale/contracts/inputs/drama/keywords';
 import { STORY_MAX } from '@meowtale/contracts/inputs/drama/story-words';
-import { DomainError, type JobKind, type RunningJob } from '@meowtale/service-kit';
+import { DomainError, type JobKind } from '@meowtale/service-kit';
 import { z } from 'zod';
 import type { Db } from '../database.ts';
 import { DramaNotFound } from '../dramas/errors.ts';
@@ -22,12 +22,14 @@ const drawing = z.object({
   negative: z.string(),
   prompt: z.string(),
   seed: z.int().min(0).max(AI_MAX.seed),
+  /** The picture that it is a variant of, and the seed of what differs. */
+  variant: z.object({ of: z.uuid(), seed: z.int().min(0).max(AI_MAX.seed) }).optional(),
   provider: z.string(),
   /** The text provider that turns the description into keywords. */
   writer: z.string().nullable(),
 });
 type Drawing = z.output<typeof drawing>;
-type DrawingJob = RunningJob<Drawing>;
+type Described = Pick<Drawing, 'folder' | 'resource' | 'prompt' | 'negative'>;
 
 const SHOWS = {
   bg: 'a place without anybody in it, as a background',
@@ -40,25 +42,27 @@ export const drawKind = (db: Db, providers: OrderedProviders): JobKind<Drawing> 
   name: 'draw',
   input: drawing,
   async run(job) {
-    const { image, drama: uuid, folder, resource, prompt, seed, provider: name } = job.input;
+    const { image, drama: uuid, folder, resource, prompt, seed, variant, provider: name } = job.input;
     const provider = providerNamed(providers.pictures, name);
     const drama = await readDrama(db, job.userUuid, uuid);
     // The writer is only used when keywords have to be written.
     const writer = providerNamed(providers.text, job.input.writer ?? providers.text[0]?.name ?? '');
     const source = resource ? [resource] : [];
     const writing = createWriting({ db, job, provider: writer, drama, instruction: prompt, source, proposal: image });
-    const depiction = job.input.keywords === '' ? await keywordsFor(writing, job) : job.input;
+    const depiction = job.input.keywords === '' ? await keywordsFor(writing, job.input) : job.input;
     const { keywords, negative } = depiction;
     const picture = await provider.draw({
       folder,
       keywords,
       negative,
       seed,
+      variantSeed: variant?.seed,
       signal: job.signal,
       tell: (percent) => job.tell(10 + percent * 0.88),
     });
     const { model, seed: drawnSeed } = picture.provenance;
-    const config = { keywords, negative, prompt, seed: drawnSeed, provider: name, model, width: picture.width, height: picture.height };
+    const size = { width: picture.width, height: picture.height };
+    const config = { keywords, negative, prompt, seed: drawnSeed, ...(variant && { variant }), provider: name, model, ...size };
     const keep = propose(job, writing, { use: 'picture', provenance: [picture.provenance] });
     return async (tx) => {
       await keep(tx);
@@ -69,7 +73,7 @@ export const drawKind = (db: Db, providers: OrderedProviders): JobKind<Drawing> 
 });
 
 /** Returns English keywords of a person's description. @throws DomainError `ai/failure` when none can be drawn; ContentFiltered */
-async function keywordsFor(writing: Writing, { input }: DrawingJob): Promise<{ keywords: string; negative: string }> {
+export async function keywordsFor(writing: Writing, input: Described): Promise<{ keywords: string; negative: string }> {
   const { folder, resource } = input;
   const { story } = writing.bench;
   const of = story.resources.get(resource ?? '');

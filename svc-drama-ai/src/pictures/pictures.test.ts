@@ -7,8 +7,8 @@ import { generationOf } from '../testing/generation.ts';
 import { tinyDrawer, tinyWriter } from '../testing/tiny-providers.ts';
 import { PRUNE_PICTURES } from './service.ts';
 
-const ADD = `mutation ($drama: ID!, $folder: String!, $resource: ID, $prompt: String, $keywords: String, $negative: String, $seed: Float, $provider: String, $async: Boolean) {
-  addDramaAiImage(drama_uuid: $drama, folder: $folder, resource: $resource, prompt: $prompt, keywords: $keywords, negative: $negative, seed: $seed, provider: $provider, async: $async) { uuid state result error } }`;
+const ADD = `mutation ($drama: ID!, $folder: String!, $resource: ID, $prompt: String, $keywords: String, $negative: String, $seed: Float, $variant: ID, $provider: String, $async: Boolean) {
+  addDramaAiImage(drama_uuid: $drama, folder: $folder, resource: $resource, prompt: $prompt, keywords: $keywords, negative: $negative, seed: $seed, variant_of: $variant, provider: $provider, async: $async) { uuid state result error } }`;
 const FIND = `query ($drama: ID!, $folder: String, $uuid: ID) { findDramaAiImage(drama_uuid: $drama, folder: $folder, uuid: $uuid) {
   uuid folder resource config state error mime content async_uuid created_at expires_at } }`;
 const DAY_S = 86_400;
@@ -65,6 +65,19 @@ test('a picture is drawn by its keywords and seed, and its proposal has the prov
     changes: [],
     provenance: [{ provider: 'tiny', model: 'tiny-pictures' }],
   });
+});
+
+test('a variant is drawn by its picture’s keywords and seed, with another seed for what differs', async () => {
+  const of = (await add({ resource: 'pier', keywords: 'a pier', negative: 'people', seed: 7 })).result.image;
+  expect(await add({ resource: 'pier', variant: of, seed: 8 })).toMatchObject({ state: 1 });
+  expect(drawer.requests.map(({ keywords, negative, seed, variantSeed }) => [keywords, negative, seed, variantSeed])).toEqual([
+    ['a pier', 'people', 7, undefined],
+    ['a pier', 'people', 7, 8],
+  ]);
+  expect((await find())[0].config).toMatchObject({ keywords: 'a pier', seed: 7, variant: { of, seed: 8 }, provider: 'tiny' });
+  const unknown = { code: 'input/invalid', fields: [{ path: 'variant_of', key: 'invalid.id' }] };
+  expect(await rejectionOf({ variant: of, folder: 'cg' })).toMatchObject(unknown);
+  expect(await rejectionOf({ variant: of, drama: await mira.drama() })).toMatchObject(unknown);
 });
 
 test('its file is returned only when it is requested alone', async () => {

@@ -7,6 +7,7 @@ export interface ImageConfig {
   /** The user's description of the picture. */
   prompt: string;
   seed: number;
+  variant?: { of: string; seed: number };
   provider: string;
   model?: string;
   width?: number;

@@ -13,9 +13,10 @@ import { PICTURE_USE } from '../generation/charges.ts';
 import { pictureProviderFor, textProviderFor } from '../generation/choose-provider.ts';
 import { addJobFor } from '../generation/jobs.ts';
 import { readDrama } from '../generation/read-drama.ts';
+import { rehearse } from '../generation/rehearse.ts';
 import { askedIn } from '../generation/service.ts';
 import { requireAllowed } from '../providers/content-filter.ts';
-import { drawKind } from './draw.ts';
+import { drawKind, keywordsFor } from './draw.ts';
 import type { ImageRow } from './repository.ts';
 import * as images from './repository.ts';
 
@@ -27,32 +28,26 @@ export const PRUNE_PICTURES = images.PRUNE_IMAGES(AI_MAX.pictureDays);
  * @throws DomainError `input/invalid`, `job/running`; DramaNotFound; ContentFiltered; NoProvider, also when no provider writes keywords
  */
 export async function addImage(db: Db, ai: AskedAi, owner: string, input: unknown): Promise<Async> {
-  const {
-    drama_uuid: drama,
-    folder,
-    resource,
-    prompt,
-    keywords,
-    negative,
-    provider,
-    async,
-    idempotency_key: key,
-    ...given
-  } = parseInput(addDramaAiImageInput, input);
+  const { async, idempotency_key: key, ...request } = parseInput(addDramaAiImageInput, input);
+  const { drama_uuid: drama, folder, resource } = request;
   const read = await readDrama(db, owner, drama);
   const { resources } = storyOf(read.title, read.parts);
   if (resource && resources.get(resource)?.folder !== folder)
     throw new DomainError('input/invalid', { fields: [{ path: 'resource', key: 'invalid.id' }] });
+  const { keywords, negative, prompt, seed, variant, provider } = await depictionOf(db, owner, request);
   const own = { keywords, negative };
   requireAllowed(keywords === '' ? askedIn(read, ['picture'], { prompt, ...own }) : own, ai.blocked);
   const { name } = await pictureProviderFor(ai.providers, provider);
   const writer = keywords === '' ? (await textProviderFor(ai.providers, { kinds: ['keywords'], language: 'en-US' })).name : null;
+  if (writer !== null) {
+    const source = resource ? [resource] : [];
+    const described = { folder, resource: resource ?? null, prompt, negative };
+    await rehearse({ drama: read, instruction: prompt, source, blocked: ai.blocked }, (writing) => keywordsFor(writing, described));
+  }
   const image = uuidv7();
-  const seed = given.seed ?? randomInt(AI_MAX.seed + 1);
-  const wanted = { image, drama, folder, resource: resource ?? null, keywords, negative, prompt, seed, provider: name, writer };
+  const config = { keywords, negative, prompt, seed, ...(variant && { variant }), provider: name };
   const also = async (tx: Db, job: string) => {
     await images.dropOldest(tx, drama, AI_MAX.pictures - 1);
-    const config = { keywords, negative, prompt, seed, provider: name };
     const row = { uuid: image, drama_uuid: drama, owner_uuid: owner, job_uuid: job, folder, resource: resource ?? null, config };
     await images.insertImage(tx, row);
   };
@@ -62,11 +57,26 @@ export async function addImage(db: Db, ai: AskedAi, owner: string, input: unknow
     drama,
     use: PICTURE_USE,
     provider: name,
-    input: wanted,
-    once: { call: 'addDramaAiImage', key, request: { drama, folder, resource, prompt, keywords, negative, provider, ...given } },
+    input: { ...config, image, drama, folder, resource: resource ?? null, writer },
+    once: { call: 'addDramaAiImage', key, request },
     also,
   });
   return answerJob(db, owner, job, async);
+}
+
+type Request = z.output<typeof addDramaAiImageInput>;
+type Depiction = Pick<images.ImageConfig, 'keywords' | 'negative' | 'prompt' | 'seed' | 'variant'> & Pick<Request, 'provider'>;
+
+/** Returns what to draw: as requested, or a variant of a drawn picture. @throws DomainError `input/invalid` for another drama's or folder's */
+async function depictionOf(db: Db, owner: string, request: Request): Promise<Depiction> {
+  const { drama_uuid: dramaUuid, folder, keywords, negative, prompt, provider, variant_of: of } = request;
+  const random = randomInt(AI_MAX.seed + 1);
+  if (!of) return { keywords, negative, prompt, seed: request.seed ?? random, provider };
+  const [image] = await images.listOwned(db, owner, { dramaUuid, folder, uuid: of, days: AI_MAX.pictureDays });
+  if (!image?.drawn_at) throw new DomainError('input/invalid', { fields: [{ path: 'variant_of', key: 'invalid.id' }] });
+  const { config } = image;
+  const seed = request.seed ?? random;
+  return { ...config, variant: { of, seed }, provider: provider ?? config.provider };
 }
 
 const findDramaAiImageInput = z.object({

@@ -126,10 +126,49 @@ describe('the list', () => {
   });
 });
 
+describe('the versions of a node', () => {
+  const VERSIONS = `query ($drama: ID!, $node: ID!) { findDramaProposal(drama_uuid: $drama, node: $node) { uuid use state version } }`;
+  const versionsOf = async (node: string, who = mira) => (await who.ask(VERSIONS, { drama, node })).data?.findDramaProposal;
+
+  test('are the texts before and after each proposal that wrote it, whatever was decided', async () => {
+    const line = await propose();
+    await set({ uuid: line.uuid, state: 'refused' });
+    const again = await propose({ use: 'line', source: ['l', 'm'] });
+    const [before, after] = [{ 'en-US': 'Tea?' }, { 'en-US': 'Tea? (anew)' }].map((words) => ({ id: 'l', words }));
+    const ofLine = [again, line].map(({ uuid }) => ({ uuid, version: { before, after } }));
+    expect(await versionsOf('l')).toMatchObject(ofLine);
+    expect((await versionsOf('m')).map(({ uuid }: { uuid: string }) => uuid)).toEqual([again.uuid]);
+    // A paragraph's versions include its lines'.
+    expect(await versionsOf('p')).toMatchObject([
+      { uuid: again.uuid, version: { before: { id: 'p', lines: [{ id: 'l' }, { id: 'm' }] }, after: { kind: 'paragraph' } } },
+      { uuid: line.uuid },
+    ]);
+  });
+
+  test('of an act, a sequence and a character are their own texts; a new one had none before', async () => {
+    const acts = await propose({ use: 'acts', source: ['a'] });
+    const sequences = await propose({ use: 'sequences', source: ['s'] });
+    const person = await propose({ use: 'character' });
+    expect(await versionsOf('a')).toMatchObject([
+      { uuid: acts.uuid, version: { before: { title: 'Evening' }, after: { title: 'Act 1' } } },
+    ]);
+    expect(await versionsOf('s')).toMatchObject([{ uuid: sequences.uuid, version: { after: { id: 's', title: 'Sequence 1' } } }]);
+    expect(await versionsOf(person.changes[0].id)).toMatchObject([{ version: { before: null, after: { kind: 'character' } } }]);
+    expect(await versionsOf('mei')).toEqual([]);
+  });
+
+  test('are the owner’s only, and an invalid id is rejected', async () => {
+    await propose();
+    expect(await versionsOf('l', generationOf(service))).toBeUndefined();
+    const { errors } = await mira.ask(VERSIONS, { drama, node: 'x" || true' });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'input/invalid', fields: [{ path: 'node', key: 'invalid.id' }] });
+  });
+});
+
 test('a proposal beyond the newest fifty has no changes, so that they don’t fill the disk', async () => {
   const first = await propose();
   const row = await service.db('drama_proposals').where({ uuid: first.uuid }).first();
-  const json = Object.fromEntries(['targets', ...LARGE_FIELDS].map((field) => [field, JSON.stringify(row[field])]));
+  const json = Object.fromEntries(['targets', 'before', ...LARGE_FIELDS].map((field) => [field, JSON.stringify(row[field])]));
   const newer = Array.from({ length: 49 }, () => ({ ...row, ...json, uuid: uuidv7(), created_at: new Date(+row.created_at + 1) }));
   await service.db('drama_proposals').insert(newer);
   expect((await mira.found(drama, first.uuid)).changes).toHaveLength(1);

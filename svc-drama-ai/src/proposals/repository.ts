@@ -17,6 +17,10 @@ export interface NewProposal {
   targets: readonly string[];
   revision: number;
   changes: readonly ProposedPart[];
+  /** The changed parts as they were before. */
+  before: readonly ProposedPart[];
+  /** What its job cost in coins. */
+  price_coins: number;
   findings: readonly ProposalFinding[];
   notes: readonly ProposalNote[];
   stale: readonly string[];
@@ -36,14 +40,22 @@ export interface ProposalRow extends NewProposal {
 export const LARGE_FIELDS = ['changes', 'findings', 'notes', 'stale', 'provenance'] as const;
 export type LargeField = (typeof LARGE_FIELDS)[number];
 /** A proposal; without those fields in a list. */
-export type FoundProposal = Omit<ProposalRow, LargeField> & Partial<Pick<ProposalRow, LargeField>>;
+export type FoundProposal = Omit<ProposalRow, LargeField | 'before'> & Partial<Pick<ProposalRow, LargeField>> & { version?: NodeVersion };
+
+/** An act, sequence, paragraph, character, line or choice as it was before a proposal, and as it proposes it. */
+export interface NodeVersion {
+  /** Null for a new one. */
+  before: unknown;
+  after: unknown;
+}
 
 const LISTED_MAX = 50;
+const VERSIONS_MAX = 20;
 const LISTED_COLUMNS = [
   ...['uuid', 'drama_uuid', 'owner_uuid', 'job_uuid', 'use', 'language', 'instruction', 'targets', 'revision'],
-  ...['state', 'taken', 'created_at', 'decided_at'],
+  ...['state', 'taken', 'created_at', 'decided_at', 'price_coins'],
 ];
-const JSON_COLUMNS = ['targets', 'changes', 'findings', 'notes', 'stale', 'provenance', 'translated'] as const;
+const JSON_COLUMNS = ['targets', 'changes', 'before', 'findings', 'notes', 'stale', 'provenance', 'translated'] as const;
 
 export async function insertProposal(tx: Knex, proposal: NewProposal): Promise<void> {
   const written = Object.fromEntries(JSON_COLUMNS.map((column) => [column, asJson(proposal[column])]));
@@ -64,6 +76,31 @@ export function listOwned(
     .orderBy('uuid', 'desc')
     .limit(LISTED_MAX)
     .select<FoundProposal[]>(uuid ? ['*'] : LISTED_COLUMNS);
+}
+
+/** Finds a node by its id, at any depth of the parts. Lax, because an item without an origin isn't an error. */
+const NODE = 'lax $[*].body.** ? (@.id == $id)';
+/** Finds it where the proposal wrote it: its own texts, or lines or choices in it. */
+const WRITTEN = `${NODE.slice(0, -1)} && (@.origin.proposal == $by || @.lines[*].origin.proposal == $by || @.choices[*].origin.proposal == $by))`;
+
+/** Lists the proposals that wrote a node, newest first, each with that node's versions. Emptied ones have none. */
+export async function listVersions(
+  db: Knex,
+  ownerUuid: string,
+  { dramaUuid, node }: { dramaUuid: string; node: string },
+): Promise<FoundProposal[]> {
+  const found = await db('drama_proposals')
+    .where({ drama_uuid: dramaUuid, owner_uuid: ownerUuid, is_emptied: false })
+    .whereRaw("jsonb_path_exists(changes, ?::jsonpath, jsonb_build_object('id', ?::text, 'by', uuid))", [WRITTEN, node])
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid', 'desc')
+    .limit(VERSIONS_MAX)
+    .select<(FoundProposal & NodeVersion)[]>(
+      ...LISTED_COLUMNS,
+      db.raw("jsonb_path_query_first(before, ?::jsonpath, jsonb_build_object('id', ?::text)) as before", [NODE, node]),
+      db.raw("jsonb_path_query_first(changes, ?::jsonpath, jsonb_build_object('id', ?::text)) as after", [NODE, node]),
+    );
+  return found.map(({ before, after, ...proposal }) => ({ ...proposal, version: { before, after } }));
 }
 
 export const lockOwned = (tx: Knex, ownerUuid: string, uuid: string): Promise<ProposalRow | undefined> =>
@@ -103,7 +140,7 @@ export const translationsTaken = (db: Knex, dramaUuid: string): Promise<TakenTra
     .orderBy('created_at')
     .select('language', 'taken', 'translated', db.raw(LAST));
 
-const EMPTY = `update drama_proposals set is_emptied = true, changes = '[]', findings = '[]', stale = '[]',
+const EMPTY = `update drama_proposals set is_emptied = true, changes = '[]', before = '[]', findings = '[]', stale = '[]',
   decided_at = coalesce(decided_at, clock_now()), state = case when state = 'pending' then 'refused' else state end`;
 
 /** Empties proposals that a drama's list no longer shows, as after a month: each may be as large as the drama, and they are free to add. */

@@ -20,10 +20,11 @@ export async function saveProposal(tx: Db, proposal: NewProposal): Promise<void>
   await proposals.emptyUnlisted(tx, proposal.drama_uuid);
 }
 
-/** Lists proposals for a user's own drama, newest first, at most fifty. @throws DomainError `input/invalid`; DramaNotFound */
+/** Lists proposals for a user's own drama, newest first, at most fifty; with `node` those that wrote it. @throws DomainError `input/invalid`; DramaNotFound */
 export async function listProposals(db: Db, ownerUuid: string, input: unknown): Promise<FoundProposal[]> {
-  const { drama_uuid, state, uuid } = parseInput(findDramaProposalInput, input);
+  const { drama_uuid, state, uuid, node } = parseInput(findDramaProposalInput, input);
   await readOwnDrama(db, ownerUuid, drama_uuid);
+  if (node) return proposals.listVersions(db, ownerUuid, { dramaUuid: drama_uuid, node });
   return proposals.listOwned(db, ownerUuid, { dramaUuid: drama_uuid, state: state ?? undefined, uuid: uuid ?? undefined });
 }
 

@@ -11,7 +11,21 @@ export const textsIn = (value: unknown): string[] => {
 
 /** Asserts that texts contain no blocked word. @throws ContentFiltered with the words and the texts that contain them */
 function refuseBlocked(texts: readonly string[], blocked: readonly string[]): void {
-  const found = texts.map((text) => ({ text, words: findBlocked(text, blocked).map(({ word }) => word) }));
+  createRefusing(blocked)(texts);
+}
+
+/** Returns a check like that of every request, which reads a repeated text once. @throws ContentFiltered */
+export function createRefusing(blocked: readonly string[]): (texts: readonly string[]) => void {
+  const known = new Map<string, string[]>();
+  const wordsIn = (text: string): string[] => {
+    const words = known.get(text) ?? findBlocked(text, blocked).map(({ word }) => word);
+    known.set(text, words);
+    return words;
+  };
+  return (texts) => refuseFound(texts.map((text) => ({ text, words: wordsIn(text) })));
+}
+
+function refuseFound(found: readonly { text: string; words: string[] }[]): void {
   const withTerms = found.filter(({ words }) => words.length > 0);
   if (withTerms.length === 0) return;
   const newWords = [...new Set(withTerms.flatMap((each) => each.words))];

@@ -129,8 +129,8 @@ test("a retry after an hour isn't awaited", async () => {
   expect(waited).toEqual([]);
 });
 
-test('a slow request times out and is retried', async () => {
-  Object.assign(server.conduct, { text: ['slow'], slowMs: 60_000 });
+test.each(['slow', 'stalled'] as const)('a request whose answer is %s times out and is retried', async (fault) => {
+  Object.assign(server.conduct, { text: [fault], slowMs: 60_000 });
   expect((await provider({ timeoutMs: 2000 }).write(textRequest('acts'))).answer).toEqual(acts);
   expect(chats()).toHaveLength(2);
 });

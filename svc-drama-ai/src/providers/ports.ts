@@ -78,6 +78,8 @@ export interface PictureRequest {
   keywords: string;
   negative: string;
   seed: number;
+  /** Another seed for a variant of the picture that `seed` gives: the same subject, other details. */
+  variantSeed?: number | undefined;
   signal: AbortSignal;
   /** Called with the progress in percent. */
   tell(progress: number): Promise<void>;

@@ -45,6 +45,11 @@ test('a background is drawn small and upscaled three times, as in SPEC §9', asy
   expect(JSON.parse(provenance.sent)).toEqual(requestsTo('txt2img')[0]?.body);
 });
 
+test('a variant keeps its picture’s seed, and mixes in some noise of another', async () => {
+  await provider().draw(pictureRequest('bg', { variantSeed: 8 }));
+  expect(requestsTo('txt2img')[0]?.body).toMatchObject({ seed: 7, subseed: 8, subseed_strength: 0.25 });
+});
+
 test('a character is drawn upright and isn’t upscaled', async () => {
   expect(await provider().draw(pictureRequest('character'))).toMatchObject({ width: 640, height: 1280 });
   expect(requestsTo('txt2img')[0]?.body).not.toHaveProperty('enable_hr');

@@ -11,6 +11,8 @@ const POLL_MS = 1000;
 const LITTLE_BYTES = 1024 ** 2;
 /** A PNG of 1920 × 1080 in base64 is a quarter of this. */
 const PICTURE_MAX_BYTES = 32 * 1024 ** 2;
+/** How far a variant's noise is from its picture's, from 0 (the same) to 1 (another picture). */
+const VARIANT_STRENGTH = 0.25;
 /** Progress at the beginning, and the maximum before the picture is received. */
 const [BEGUN, NEARLY] = [1, 99];
 
@@ -116,7 +118,7 @@ export function sdWebUiProvider({ url, timeoutMs = 600_000, waitFor = wait }: Sd
   }
 
   async function draw(request: PictureRequest): Promise<DrawnPicture> {
-    const { folder, keywords, negative, seed, signal } = request;
+    const { folder, keywords, negative, seed, variantSeed, signal } = request;
     signal.throwIfAborted();
     const able = await probe(signal);
     signal.throwIfAborted();
@@ -127,6 +129,7 @@ export function sdWebUiProvider({ url, timeoutMs = 600_000, waitFor = wait }: Sd
       prompt: keywords,
       negative_prompt: negative,
       seed,
+      ...(variantSeed !== undefined && { subseed: variantSeed, subseed_strength: VARIANT_STRENGTH }),
       steps,
       cfg_scale: cfg,
       width,

@@ -30,28 +30,34 @@ export const translateKind = (db: Db, providers: OrderedProviders): JobKind<z.ou
     const { source, instruction, language: to, provider: name } = job.input;
     const provider = providerNamed(providers.text, name);
     const writing = createWriting({ db, job, provider, drama: await baseOf(db, job), instruction, source });
-    const { story } = writing.bench;
-    const texts = new Map<string, string>();
-    const items = itemsOf(story, to, source);
-    const isName = ({ kind }: Item) => kind === 'name';
-    const [names, said] = [batchesOf(items.filter(isName)), batchesOf(items.filter((item) => !isName(item)))];
-    const batches = [...names, ...said].map((batch, place) => ({ batch, place }));
-    writing.expectSteps(batches.length);
-    let late = 0;
-    const translateAll = (some: typeof batches) =>
-      runConcurrently(some, async ({ batch, place }) => {
-        if (texts.size > 0 && writing.isShort()) late += batch.length;
-        else await translateBatch(writing, { batch, place, to, texts });
-      });
-    // Names first, so that the other texts use the translated names.
-    await translateAll(batches.slice(0, names.length));
-    await translateAll(batches.slice(names.length));
-    if (late > 0) writing.note('time', null, { count: late });
+    const texts = await translateStory(writing, to);
     putAll(writing, to, texts);
     const marks = Object.fromEntries([...texts].map(([id, text]) => [id, sourceMark(text)]));
     return propose(job, writing, { use: 'translation', language: to, changes: writing.bench.changes(), translated: marks });
   },
 });
+
+/** Translates the story, or what is named, and returns the translations by id. */
+export async function translateStory(writing: Writing, to: Locale): Promise<Map<string, string>> {
+  const { story } = writing.bench;
+  const texts = new Map<string, string>();
+  const items = itemsOf(story, to, writing.source);
+  const isName = ({ kind }: Item) => kind === 'name';
+  const [names, said] = [batchesOf(items.filter(isName)), batchesOf(items.filter((item) => !isName(item)))];
+  const batches = [...names, ...said].map((batch, place) => ({ batch, place }));
+  writing.expectSteps(batches.length);
+  let late = 0;
+  const translateAll = (some: typeof batches) =>
+    runConcurrently(some, async ({ batch, place }) => {
+      if (texts.size > 0 && writing.isShort()) late += batch.length;
+      else await translateBatch(writing, { batch, place, to, texts });
+    });
+  // Names first, so that the other texts use the translated names.
+  await translateAll(batches.slice(0, names.length));
+  await translateAll(batches.slice(names.length));
+  if (late > 0) writing.note('time', null, { count: late });
+  return texts;
+}
 
 interface Batch {
   batch: readonly Item[];

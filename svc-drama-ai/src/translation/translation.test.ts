@@ -207,12 +207,12 @@ describe('a blocked word in a story', () => {
   const bad = newParagraph('p', { title: 'P', lines: [newLine('l', { words: english('Some p.o.r.n, dear.') })] });
   const parts = [...story().filter(({ id }) => id !== 'p'), bad];
 
-  test("isn't sent for translation, and is marked at its place", async () => {
+  test("isn't sent for translation, and is marked at its place; no job begins that would be charged", async () => {
     const drama_uuid = await mira.drama(parts);
-    const job = await mira.ended(await mira.begin({ drama_uuid, use: 'translation', language: 'de-DE' }));
+    const rejection = await mira.refusal({ drama_uuid, use: 'translation', language: 'de-DE' });
     const fields = [{ path: 'parts.p.lines.0.words.en-US', from: 5, to: 12 }];
-    expect(job).toMatchObject({ state: 2, error: { code: 'ai/content-filter', data: { words: ['porn'], fields } } });
-    expect([writer.requests.filter(({ prompt }) => prompt.includes('porn')), await mira.proposals(drama_uuid)]).toEqual([[], []]);
+    expect(rejection).toMatchObject({ code: 'ai/content-filter', status: 422, data: { words: ['porn'], fields } });
+    expect([writer.requests, await service.db('jobs').where({ subject: drama_uuid })]).toEqual([[], []]);
   });
 
   test("stops no step that doesn't contain it", async () => {

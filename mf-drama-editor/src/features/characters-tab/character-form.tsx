@@ -9,6 +9,7 @@ import { SourceChanged } from '../dialogue-tab/source-changed.tsx';
 import { useEditorStore, usePart, usePieceFault } from '../drama-editor/editor-context.tsx';
 import { BlockedTextarea } from '../generation/blocked-textarea.tsx';
 import { DraftButton } from '../generation/draft-button.tsx';
+import { VersionsButton } from '../generation/versions-button.tsx';
 import { removePart, setPart } from '../story-edits/part-edits.ts';
 import { namesOf, writeName } from '../story-edits/word-edits.ts';
 import { Appearances } from './appearances.tsx';
@@ -49,6 +50,7 @@ export function CharacterForm({ id, isNew, story, onRemoved }: CharacterFormProp
         <DraftButton use="character" source={[id]}>
           {t('generation.characterAgain')}
         </DraftButton>
+        <VersionsButton node={id} />
         <Button size="small" variant="ghost" leftIcon={<IconTrash size={16} aria-hidden="true" />} onClick={remove}>
           {t('character.remove', { name: character.name })}
         </Button>

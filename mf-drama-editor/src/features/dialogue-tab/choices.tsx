@@ -4,6 +4,7 @@ import { STORY_MAX, type StoryChoice } from '@meowtale/contracts/inputs/drama/st
 import {
   Button,
   cx,
+  Group,
   IconArrowDown,
   IconArrowUp,
   IconButton,
@@ -23,6 +24,8 @@ import { withNewFocused } from '../columns/focus-new.ts';
 import { RemoveButton } from '../columns/row-buttons.tsx';
 import { useEditorStore, usePart, useStory } from '../drama-editor/editor-context.tsx';
 import { BlockedTextarea } from '../generation/blocked-textarea.tsx';
+import { DraftButton } from '../generation/draft-button.tsx';
+import { VersionsButton } from '../generation/versions-button.tsx';
 import { ConditionEditor, PlaceSelect } from '../logic/condition-editor.tsx';
 import { EffectsEditor } from '../logic/effects-editor.tsx';
 import { addChoice, moveChoice, removeChoice, setChoice, setParagraph, writeChoice } from '../story-edits/paragraph-edits.ts';
@@ -160,6 +163,12 @@ function ChoiceRow({ paragraph, choice, index, total, shown }: ChoiceRowProps) {
         <Stack gap={16} className={classes.details}>
           <ConditionEditor story={story} value={choice.when} onChange={(when) => set({ when })} />
           <EffectsEditor story={story} value={choice.effects} onChange={(effects) => set({ effects })} />
+          <Group gap={8}>
+            <DraftButton use="line" source={[choice.id]}>
+              {t('generation.choiceAgain', { number })}
+            </DraftButton>
+            <VersionsButton node={choice.id} label={t('version.ofChoice', { number })} />
+          </Group>
         </Stack>
       ) : null}
     </div>

@@ -2,13 +2,14 @@ import type { StoryLine } from '@meowtale/contracts/inputs/drama/story-words';
 import { Grid, MultiSelect, Select, Stack, TextInput } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
 import { useEditorStore, useStory } from '../drama-editor/editor-context.tsx';
+import { VersionsButton } from '../generation/versions-button.tsx';
 import { ConditionEditor } from '../logic/condition-editor.tsx';
 import { EffectsEditor } from '../logic/effects-editor.tsx';
 import { setLine } from '../story-edits/paragraph-edits.ts';
 import classes from './dialogue.module.css';
 
 /** Renders all of a line besides its text. */
-export function LineDetails({ paragraph, line }: { paragraph: string; line: StoryLine }) {
+export function LineDetails({ paragraph, line, number }: { paragraph: string; line: StoryLine; number: number }) {
   const { t } = useTranslation();
   const story = useStory();
   const store = useEditorStore();
@@ -44,6 +45,9 @@ export function LineDetails({ paragraph, line }: { paragraph: string; line: Stor
           onChange={(knows) => set({ knows })}
         />
       ) : null}
+      <div>
+        <VersionsButton node={line.id} label={t('version.ofLine', { number })} />
+      </div>
     </Stack>
   );
 }

@@ -81,7 +81,7 @@ export const LineRow = memo(function LineRow({ paragraph, line, index, handle, s
           onRemove={() => store.getState().change(removeLine(store.getState().draft, paragraph, line.id))}
         />
       </div>
-      {open ? <LineDetails paragraph={paragraph} line={line} /> : null}
+      {open ? <LineDetails paragraph={paragraph} line={line} number={number} /> : null}
     </div>
   );
 });

@@ -7,6 +7,7 @@ import { paragraphName } from '../columns/paragraph-name.ts';
 import { useEditor, useEditorStore, usePart, usePieceFault, useStory } from '../drama-editor/editor-context.tsx';
 import { BlockedTextarea } from '../generation/blocked-textarea.tsx';
 import { DraftButton } from '../generation/draft-button.tsx';
+import { VersionsButton } from '../generation/versions-button.tsx';
 import { addLine, setParagraph } from '../story-edits/paragraph-edits.ts';
 import { Choices } from './choices.tsx';
 import classes from './dialogue.module.css';
@@ -35,6 +36,7 @@ export function ParagraphEditor({ id, shown }: { id: string; shown: ShownLanguag
         <DraftButton use="dialogues" source={[id]}>
           {t('generation.linesOf')}
         </DraftButton>
+        <VersionsButton node={id} />
         {shown.language === shown.source ? null : (
           <DraftButton use="translation" source={[id]} language={shown.language}>
             {t('generation.translate')}

@@ -12,10 +12,10 @@ type Fields = Record<string, unknown>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A condition has one meaning, and so has an origin: they can't be merged by field. */
-const WHOLE = new Set(['when', 'origin']);
+/** A condition has one meaning, and so have an origin and a cause: they can't be merged by field. */
+const WHOLE = new Set(['when', 'origin', 'stale_cause']);
 /** Fields that accompany a text and have no meaning of their own: they never conflict. */
-export const BESIDE = new Set(['origin', 'marks', 'ending_marks', 'name_marks', 'alt_marks', 'stale']);
+export const BESIDE = new Set(['origin', 'marks', 'ending_marks', 'name_marks', 'alt_marks', 'stale', 'stale_cause']);
 
 /** Returns the changed side; if both changed, the preferred one, and records the clash. Undefined means missing. */
 export function pickSide(base: unknown, mine: unknown, theirs: unknown, merge: Merge): unknown {

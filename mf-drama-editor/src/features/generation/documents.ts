@@ -145,6 +145,8 @@ export interface Provenance {
 
 export interface Proposal extends ListedProposal {
   revision: number;
+  /** What its job cost. */
+  price_coins: number;
   changes: { id: string; body: StoryPart }[];
   findings: ProposalFinding[];
   notes: ProposalNote[];
@@ -152,7 +154,7 @@ export interface Proposal extends ListedProposal {
   provenance: Provenance[];
 }
 
-const listedFields = gql`
+export const listedFields = gql`
   fragment Generation_Proposal on DramaProposal {
     uuid
     use
@@ -178,6 +180,7 @@ export const findProposal = gql<{ findDramaProposal: Proposal[] }, { drama: stri
     findDramaProposal(drama_uuid: $drama, uuid: $uuid) {
       ...Generation_Proposal
       revision
+      price_coins
       changes
       findings
       notes

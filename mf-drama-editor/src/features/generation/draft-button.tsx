@@ -1,6 +1,6 @@
 import type { Locale } from '@meowtale/contracts';
 import type { AiUse } from '@meowtale/contracts/inputs/drama/generation';
-import { Button, IconButton, IconSparkles, Menu } from '@meowtale/ui';
+import { Button, IconButton, IconSparkles, Menu, type MenuEntry } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
 import { draftRequest } from './draft-request.ts';
 import { useGeneration } from './generation-context.tsx';
@@ -34,10 +34,16 @@ const OF = {
   paragraph: ['paragraphs', 'dialogues'],
 } as const;
 
-/** Renders the menu that drafts a node of the story again, or its content. */
+/** Renders the menu that drafts a node of the story again, or its content, and shows its versions. */
 export function NodeDraftMenu({ kind, id }: { kind: keyof typeof OF; id: string }) {
   const { t } = useTranslation();
   const ask = useGeneration((state) => state.ask);
+  const show = useGeneration((state) => state.showVersions);
+  const items: MenuEntry[] = OF[kind].map((use, index) => ({
+    key: use,
+    label: t(index === 0 ? 'generation.thisAgain' : `generation.use.${use}`),
+    onSelect: () => ask(draftRequest(use, { source: [id] })),
+  }));
   return (
     <Menu
       trigger={
@@ -45,11 +51,7 @@ export function NodeDraftMenu({ kind, id }: { kind: keyof typeof OF; id: string 
           {t('generation.menu')}
         </Button>
       }
-      items={OF[kind].map((use, index) => ({
-        key: use,
-        label: t(index === 0 ? 'generation.thisAgain' : `generation.use.${use}`),
-        onSelect: () => ask(draftRequest(use, { source: [id] })),
-      }))}
+      items={[...items, { kind: 'divider', key: 'divider' }, { key: 'versions', label: t('version.title'), onSelect: () => show(id) }]}
     />
   );
 }

@@ -16,10 +16,13 @@ export interface GenerationState {
   /** The shown proposal. */
   shown: string | null;
   panel: 'proposals' | 'consistency' | null;
+  /** The node whose versions are shown. */
+  versions: string | null;
   /** Blocked words: marked wherever they occur. */
   blocked: readonly string[];
   ask(request: DraftRequest | null): void;
   show(proposal: string | null): void;
+  showVersions(node: string | null): void;
   open(panel: GenerationState['panel']): void;
   turn(work: Work): void;
   block(words: readonly string[]): void;
@@ -28,9 +31,10 @@ export interface GenerationState {
 /** Creates the store of generation of one open drama: state and verbs, no fetching. */
 export const createGenerationStore = () =>
   createStore<GenerationState>()((set) => ({
-    ...{ work: { at: 'idle' }, asking: null, shown: null, panel: null, blocked: [] },
+    ...{ work: { at: 'idle' }, asking: null, shown: null, versions: null, panel: null, blocked: [] },
     ask: (asking) => set({ asking }),
     show: (shown) => set({ shown }),
+    showVersions: (versions) => set({ versions }),
     open: (panel) => set({ panel }),
     turn: (work) => set({ work }),
     block: (blocked) => set({ blocked }),

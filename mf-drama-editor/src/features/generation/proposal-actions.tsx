@@ -10,7 +10,8 @@ import type { Proposal } from './documents.ts';
 import { draftRequest } from './draft-request.ts';
 import { leaveToDrafts } from './focus-drafts.ts';
 import { useDecisions, useGeneration } from './generation-context.tsx';
-import { idsTaken, takeUnits, withStale } from './take-units.ts';
+import { withStale } from './stale-nodes.ts';
+import { idsTaken, takeUnits } from './take-units.ts';
 import type { Taking } from './use-taking.ts';
 
 interface ProposalActionsProps {
@@ -30,8 +31,9 @@ export function ProposalActions({ proposal, taking: { units, chosen, stale }, by
   const [marks, setMarks] = useState(true);
   async function accept() {
     const { draft, change } = store.getState();
+    const changed = new Set(units.flatMap(({ key, node }) => (chosen.has(key) ? [node] : [])));
     const taken = takeUnits({ draft, proposal, units, chosen });
-    const patch = marks ? withStale(draft, taken, stale) : taken;
+    const patch = marks ? withStale(draft, taken, stale, changed) : taken;
     change(patch);
     const isWhole = chosen.size === units.length;
     if (await decide({ state: isWhole ? 'taken' : 'partly', taken: isWhole ? null : idsTaken(units, chosen), patch }))

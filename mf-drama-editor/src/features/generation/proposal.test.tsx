@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { DEBOUNCE_DRAMA_SAVE_MS } from '@meowtale/contracts';
 import type { StoryParagraph, StoryPart } from '@meowtale/contracts/inputs/drama/story';
+import { newLine } from '@meowtale/story/model';
 import { fakeTimers, passTime, Refusal } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { parts } from '../drama-editor/test-drama.ts';
-import { PROPOSAL, proposal } from './test-proposal.ts';
+import { origin, PROPOSAL, proposal } from './test-proposal.ts';
 import { generationService } from './test-service.ts';
 
 let service: ReturnType<typeof generationService>;
@@ -50,7 +51,7 @@ describe('a proposal', () => {
     await waitFor(() => expect(lines()).toEqual(NEW));
     await waitFor(() => expect(service.decided).toHaveBeenCalledWith({ uuid: PROPOSAL, state: 'taken', taken: null }));
     expect((await savedPart('dusk')).lines[0]).toMatchObject({ id: 'opening', origin: { proposal: PROPOSAL, edited: false } });
-    expect(await savedPart('boat')).toMatchObject({ stale: true });
+    expect(await savedPart('boat')).toMatchObject({ stale: true, stale_cause: { why: 'earlier', node: 'dusk' } });
     await waitFor(() => expect(screen.queryByRole('region', { name: /^Proposal/ })).toBeNull());
     expect(screen.getByRole('button', { name: /^Draft( \d+.*)?$/ })).toHaveFocus();
     await person.click(screen.getByRole('button', { name: 'Undo' }));
@@ -144,10 +145,15 @@ describe('a proposal', () => {
   test('shows what was sent, to whom and what was returned; verbatim on request', async () => {
     const sent = '[system]\nYou write.\n\n[user]\n<cast>[{"name":"Mira"}]</cast>\n\nWrite the lines.';
     const [made] = proposal().provenance;
-    service.stored.proposals = [proposal({ provenance: made ? [{ ...made, provider: 'openai', model: 'a-model', sent }] : [] })];
+    service.stored.proposals = [
+      proposal({ provenance: made ? [{ ...made, provider: 'openai', model: 'a-model', sent }] : [], price_coins: 5 }),
+    ];
     const { panel, person } = await shown();
     await person.click(within(panel).getByRole('button', { name: 'Sent data' }));
     const dialog = await screen.findByRole('dialog', { name: 'Sent data' });
+    expect(dialog).toHaveTextContent(/Cost\s*5/);
+    await person.click(within(dialog).getByText('Data sent to the model'));
+    expect(within(dialog).getByText('The surrounding outline')).toBeVisible();
     const step = within(dialog).getByRole('region', { name: 'Step 1' });
     for (const text of ['text model', 'a-model', '7', 'You write.', 'Name', 'Mira', 'Write the lines.'])
       expect(within(step).getByText(text)).toBeVisible();
@@ -258,6 +264,45 @@ describe('contradictions', () => {
     expect(within(panel).getByText('Mira counts the benches.')).toBeVisible();
     await person.click(within(panel).getByRole('button', { name: 'Seen' }));
     await waitFor(() => expect(service.decided).toHaveBeenCalledWith({ uuid: PROPOSAL, state: 'taken', taken: null }));
+  });
+});
+
+describe('earlier versions', () => {
+  const version = async (name: string) => within(await screen.findByRole('dialog', { name })).findAllByRole('listitem');
+
+  test('of a line are compared with its current text, and one is used as an edit that can be undone', async () => {
+    const of = (text: string) => newLine('first', { words: { 'en-US': text }, origin });
+    const counted = { before: of('Mira counts the benches.'), after: of('Mira counts the lamps.') };
+    service.stored.versions = [{ ...proposal({ state: 'refused', instruction: 'Lamps.' }), version: counted }];
+    const { person } = await service.open('dialog');
+    await person.click(await screen.findByRole('button', { name: 'More options for line 1' }));
+    await person.click(screen.getByRole('button', { name: 'Earlier versions of line 1' }));
+    const [draft, before] = await version('Earlier versions');
+    expect(draft).toHaveTextContent(/^Draft of .*Rejected.*Instruction: “Lamps.”/);
+    expect(within(draft as HTMLElement).getByRole('insertion')).toHaveTextContent('lamps');
+    expect(before).toHaveTextContent(/^Text before the draft of .*Same as the current text\.$/);
+    await person.click(within(draft as HTMLElement).getByRole('button', { name: /^Use: Draft of/ }));
+    await waitFor(() => expect(lines()[0]).toBe('Mira counts the lamps.'));
+    expect((await savedPart('dusk')).lines[0]).toMatchObject({ origin });
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(lines()[0]).toBe('Mira counts the benches.');
+  });
+
+  test('of an act are in its draft menu; without any that is said, and a failed query can be retried', async () => {
+    let fails = true;
+    const nodeVersions = () => {
+      if (fails) throw new Refusal({ code: 'service/unavailable', status: 503, service: 'svc-drama-ai' });
+      return { findDramaProposal: [] };
+    };
+    const { person } = await service.open('drama', { nodeVersions });
+    await person.click(await screen.findByRole('button', { name: 'The timetable' }));
+    await person.click(within(screen.getByRole('region', { name: 'Act' })).getByRole('button', { name: 'Draft' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Earlier versions' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Earlier versions of “The timetable”' });
+    expect(await within(dialog).findByText('The versions can’t be shown right now.')).toBeVisible();
+    fails = false;
+    await person.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    expect(await within(dialog).findByText('No earlier versions yet.')).toBeVisible();
   });
 });
 

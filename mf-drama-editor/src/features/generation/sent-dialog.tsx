@@ -1,13 +1,20 @@
-import { Modal, Stack, Text } from '@meowtale/ui';
+import { Coins, Modal, Stack, Text } from '@meowtale/ui';
 import { formatDateTime, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import type { Proposal } from './documents.ts';
 import classes from './generation.module.css';
+import { InfluencesOf } from './influences.tsx';
 import { SentText } from './sent-text.tsx';
 import { useProviderName } from './step-offer.tsx';
 
-/** Renders what was sent, to whom, and what was returned: one example of each step. */
-export function SentDialog({ proposal: { provenance }, onClose }: { proposal: Pick<Proposal, 'provenance'>; onClose(): void }) {
+/** Renders what was sent, to whom, which fields influenced it, and what it cost; then each step. */
+export function SentDialog({
+  proposal: { provenance, price_coins: price, use },
+  onClose,
+}: {
+  proposal: Pick<Proposal, 'provenance' | 'price_coins' | 'use'>;
+  onClose(): void;
+}) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const nameOf = useProviderName();
@@ -16,6 +23,11 @@ export function SentDialog({ proposal: { provenance }, onClose }: { proposal: Pi
   return (
     <Modal open size="large" title={t('proposal.sent')} closeLabel={t('generation.close')} onClose={onClose}>
       <Stack gap={24}>
+        <dl className={classes.facts}>
+          <dt>{t('proposal.cost')}</dt>
+          <dd>{price > 0 ? <Coins amount={price} unit={t('generation.coin', { count: price })} /> : t('proposal.noCost')}</dd>
+        </dl>
+        {use === 'picture' ? null : <InfluencesOf use={use} />}
         {provenance.length === 0 ? <Text tone="muted">{t('proposal.nothingSent')}</Text> : null}
         {provenance.map(({ provider, model, seed, attempts, at, sent }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place

@@ -14,7 +14,7 @@ import {
 import { parts } from '../drama-editor/test-drama.ts';
 import type { Proposal } from './documents.ts';
 import { unitsOf } from './proposal-units.ts';
-import { idsTaken, staleNodes, takeUnits, withStale } from './take-units.ts';
+import { idsTaken, takeUnits } from './take-units.ts';
 import { dusk, origin, outlineOf, pieces, proposal } from './test-proposal.ts';
 
 const NOTHING = new Set<string>();
@@ -212,11 +212,4 @@ describe('a translation', () => {
     const { units } = taken(pieces(changed({ lines: [mine] })), into({ second: 'Ist da jemand?' }), all);
     expect(units.map(({ key, kept }) => [key, kept])).toEqual([['second', true]]);
   });
-});
-
-test('dependent parts are marked in the same edit, once', () => {
-  const draft = pieces();
-  const patch = withStale(draft, { dusk: dusk() }, staleNodes(draft, ['act', 'boat', 'gone']));
-  expect(patch).toMatchObject({ boat: { stale: true }, outline: { acts: [{ stale: true }] } });
-  expect(staleNodes({ ...draft, ...patch } as typeof draft, ['act', 'boat'])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { StoryCharacter, StoryOutline, StoryParagraph, StoryPart, StoryResource } from '@meowtale/contracts/inputs/drama/story';
 import type { StoryChoice, StoryLine, StoryOrigin, StoryWords } from '@meowtale/contracts/inputs/drama/story-words';
 import { hasText, sourceMark } from '@meowtale/story/model';
-import { isSame, type Patch, type Pieces, patched } from '../drama-editor/pieces.ts';
+import { isSame, type Patch, type Pieces } from '../drama-editor/pieces.ts';
 import { outlineIn } from '../story-edits/outline-edits.ts';
 import { settingIn } from '../story-edits/part-edits.ts';
 import { namesOf, remarked } from '../story-edits/word-edits.ts';
@@ -41,7 +41,7 @@ export const idsTaken = (units: readonly Unit[], chosen: ReadonlySet<string>): s
   ...new Set(units.flatMap(({ key, node, item, kind }) => (!chosen.has(key) || (item && kind === 'removed') ? [] : [item ?? node]))),
 ];
 
-const nodesIn = (outline: StoryOutline) => outline.acts.flatMap((act) => [act, ...act.sequences]);
+export const nodesIn = (outline: StoryOutline) => outline.acts.flatMap((act) => [act, ...act.sequences]);
 
 type Fielded = { id: string; origin: StoryOrigin | null; stale?: boolean };
 
@@ -162,7 +162,7 @@ function mergedParagraph(taking: Taking, after: StoryParagraph, there: (id: stri
   return { ...ended, lines, choices, stale: wrote ? base.stale && after.stale : base.stale || Boolean(isLeft) };
 }
 
-interface Tongues {
+export interface Tongues {
   source: keyof StoryWords;
   /** The target language of a translation. */
   into: keyof StoryWords | null;
@@ -177,7 +177,7 @@ function withEnding(base: StoryParagraph, after: StoryParagraph, { source, into 
 }
 
 /** Applies proposed text in its one language; translations in others stay, and record their original. */
-function reworded(
+export function reworded(
   item: { words: StoryWords; marks: StoryWords },
   proposed: { words: StoryWords; marks: StoryWords },
   { source, into }: Tongues,
@@ -212,32 +212,4 @@ function mergedItems<Item extends { id: string }>(
     merged.splice(place + 1, 0, item);
   }
   return merged;
-}
-
-/** Returns which dependents of a proposal exist and aren't stale yet. */
-export function staleNodes(pieces: Pieces, ids: readonly string[]): string[] {
-  const nodes = new Map(nodesIn(outlineIn(pieces)).map((node) => [node.id, node]));
-  return ids.filter((id) => {
-    const part = pieces[id];
-    const node = nodes.get(id) ?? (typeof part === 'object' && part.kind === 'paragraph' ? part : undefined);
-    return node !== undefined && !node.stale;
-  });
-}
-
-/** Marks the dependents of a patch, as part of the same edit. */
-export function withStale(pieces: Pieces, patch: Patch, ids: readonly string[]): Patch {
-  const after = patched(pieces, patch);
-  const stale = new Set(ids);
-  const outline = outlineIn(after);
-  const marked = <Node extends { id: string; stale: boolean }>(node: Node): Node => (stale.has(node.id) ? { ...node, stale: true } : node);
-  const acts = outline.acts.map((act) => ({ ...marked(act), sequences: act.sequences.map(marked) }));
-  const paragraphs = ids.flatMap((id) => {
-    const part = after[id];
-    return typeof part === 'object' && part.kind === 'paragraph' ? [[id, { ...part, stale: true }] as const] : [];
-  });
-  return {
-    ...patch,
-    ...(nodesIn(outline).some(({ id }) => stale.has(id)) && { outline: { ...outline, acts } }),
-    ...Object.fromEntries(paragraphs),
-  };
 }

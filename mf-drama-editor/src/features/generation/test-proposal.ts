@@ -27,7 +27,7 @@ export const listed = (given: Partial<ListedProposal> = {}): ListedProposal => (
 /** Returns a proposal of lines, with defaults for fields that aren't given. */
 export const proposal = (given: Partial<Proposal> = {}): Proposal => ({
   ...listed(),
-  revision: drama().revision,
+  ...{ revision: drama().revision, price_coins: 0 },
   changes: [{ id: 'dusk', body: dusk() }],
   findings: [],
   notes: [],

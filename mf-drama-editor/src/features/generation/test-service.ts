@@ -6,6 +6,7 @@ import { createSlice } from '../../slice.tsx';
 import type { DramaAnswer } from '../drama-editor/pieces.ts';
 import { drama } from '../drama-editor/test-drama.ts';
 import type { GenerationJob, Offer, Proposal } from './documents.ts';
+import type { WroteNode } from './node-versions.ts';
 import { job, offer } from './test-proposal.ts';
 
 const typed = <Node extends object>(type: string, node: Node) => ({ __typename: type, ...node });
@@ -18,6 +19,7 @@ export function generationService() {
     /** The last job; null without one. */
     job: null as GenerationJob | null,
     proposals: [] as Proposal[],
+    versions: [] as WroteNode[],
     /** Parts that were changed after the proposals were started. */
     since: { parts: [] as StoryPart[], removed: [] as string[], whole: false },
   };
@@ -48,6 +50,9 @@ export function generationService() {
       return { cancelDramaAi: typed('Async', stored.job) };
     },
     dramaProposals: () => ({ findDramaProposal: stored.proposals.map((each) => typed('DramaProposal', each)) }),
+    nodeVersions: ({ node }) => ({
+      findDramaProposal: stored.versions.filter(({ version }) => version?.after.id === node).map((each) => typed('DramaProposal', each)),
+    }),
     dramaProposal: ({ uuid }) => ({
       findDramaProposal: stored.proposals.filter((each) => each.uuid === uuid).map((each) => typed('DramaProposal', each)),
     }),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditor } from '../drama-editor/editor-context.tsx';
 import type { Proposal } from './documents.ts';
 import { type Unit, unitsOf } from './proposal-units.ts';
-import { staleNodes } from './take-units.ts';
+import { staleNodes } from './stale-nodes.ts';
 import { namesIn } from './unit-words.ts';
 import { useMoved } from './use-proposal.ts';
 

@@ -18,8 +18,16 @@ export function fileOf({ mime, content }: DrawnFile, name: string): File {
   return new File([bytes], `${name.trim() || 'picture'}.${type === 'image/png' ? 'png' : 'jpg'}`, { type });
 }
 
-/** Renders a generated picture with the button that makes it the resource's, as a file of the person's. */
-export function Candidate({ drawn, resource, number }: { drawn: Drawn; resource: StoryResource; number: number }) {
+interface CandidateProps {
+  drawn: Drawn;
+  resource: StoryResource;
+  number: number;
+  isBusy: boolean;
+  onVariant(): void;
+}
+
+/** Renders a generated picture with the buttons that make it the resource's, as a file of the person's, and that draw a variant. */
+export function Candidate({ drawn, resource, number, isBusy, onVariant }: CandidateProps) {
   const { t } = useTranslation();
   const drama = useEditor((state) => state.saved.uuid);
   const [{ data, error, fetching }, ask] = useQuery({ query: findDrawnFile, variables: { drama, uuid: drawn.uuid } });
@@ -33,7 +41,7 @@ export function Candidate({ drawn, resource, number }: { drawn: Drawn; resource:
       <FailureNotice failure={error ? toAppError(error) : { code: '404' }} onRetry={() => ask({ requestPolicy: 'network-only' })} />
     );
   const inUse = resource.image !== null && resource.origin?.proposal === drawn.uuid;
-  const { seed, keywords, prompt } = drawn.config;
+  const { seed, keywords, prompt, variant } = drawn.config;
   return (
     <Stack gap={8}>
       <img className={classes.candidate} src={`data:${file.mime};base64,${file.content}`} alt={t('resources.drawn.alt', { number })} />
@@ -42,6 +50,7 @@ export function Candidate({ drawn, resource, number }: { drawn: Drawn; resource:
       </Text>
       <Text size="small" tone="muted" tabular>
         {t('resources.drawn.seed', { seed })}
+        {variant ? ` · ${t('resources.drawn.isVariant', { seed: variant.seed })}` : null}
       </Text>
       {inUse ? (
         <div ref={used} tabIndex={-1} className="mt-focus">
@@ -58,6 +67,16 @@ export function Candidate({ drawn, resource, number }: { drawn: Drawn; resource:
           {t('resources.useThis')}
         </Button>
       )}
+      <Button
+        size="small"
+        variant="ghost"
+        className={classes.start}
+        disabled={isBusy}
+        aria-label={t('resources.drawn.variantOf', { number })}
+        onClick={onVariant}
+      >
+        {t('resources.drawn.variant')}
+      </Button>
       {progress === undefined ? null : <ProgressBar label={t('resources.uploading')} value={progress} />}
       {refused ? (
         <Text size="small" tone="danger" role="alert">
@@ -87,8 +106,10 @@ function useUse(drawn: Drawn, resource: StoryResource, used: RefObject<HTMLEleme
   const { id, name } = resource;
   const send = (file: DrawnFile) =>
     upload.send(fileOf(file, name), (saved) => {
-      const { keywords, negative, prompt, seed } = drawn.config;
-      const patch = setImage(store.getState().draft, id, saved, { keywords, negative, seed, proposal, ...(prompt !== '' && { prompt }) });
+      const { keywords, negative, prompt, seed, variant } = drawn.config;
+      // The seed alone would give the picture that a variant was made of.
+      const own = { keywords, negative, seed: variant ? null : seed };
+      const patch = setImage(store.getState().draft, id, saved, { ...own, proposal, ...(prompt !== '' && { prompt }) });
       flushSync(() => store.getState().change(patch));
       if (document.activeElement === document.body) used.current?.focus();
       // The picture has its origin itself; a failure loses only this decision.

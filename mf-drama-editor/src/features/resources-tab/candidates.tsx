@@ -17,10 +17,14 @@ interface CandidatesProps {
   drawings: Drawings;
   /** Repeats the request with the same text. */
   onAgain(drawn: Drawn): void;
+  /** Draws another picture like it. */
+  onVariant(drawn: Drawn): void;
+  /** A picture is being generated; a drama has one job at a time. */
+  isBusy: boolean;
 }
 
 /** Renders the pictures generated for a resource, the last first; a pending one with its progress. */
-export function Candidates({ resource, drawings, onAgain }: CandidatesProps) {
+export function Candidates({ resource, drawings, isBusy, onAgain, onVariant }: CandidatesProps) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
   const { list, failure, refresh } = drawings;
@@ -40,7 +44,13 @@ export function Candidates({ resource, drawings, onAgain }: CandidatesProps) {
         {shown.map((drawn) => (
           <li key={drawn.uuid} className={classes.item}>
             {drawn.state === ASYNC_STATE.done ? (
-              <Candidate drawn={drawn} resource={resource} number={own.length - own.indexOf(drawn)} />
+              <Candidate
+                drawn={drawn}
+                resource={resource}
+                number={own.length - own.indexOf(drawn)}
+                isBusy={isBusy}
+                onVariant={() => onVariant(drawn)}
+              />
             ) : drawn.state === ASYNC_STATE.pending ? (
               <Pending drawn={drawn} drawings={drawings} />
             ) : (

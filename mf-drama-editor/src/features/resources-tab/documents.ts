@@ -37,6 +37,8 @@ export interface DrawingConfig {
   /** Its description, without keywords. */
   prompt: string;
   seed: number;
+  /** The picture that it is a variant of, and the seed of what differs. */
+  variant?: { of: string; seed: number };
   provider: string;
   model?: string;
 }
@@ -93,6 +95,7 @@ export interface ToDraw {
   negative: string;
   prompt: string;
   seed: number | null;
+  variant_of: string | null;
   provider: string;
 }
 
@@ -105,6 +108,7 @@ export const drawPicture = gql<{ addDramaAiImage: Job & { uuid: string } }, ToDr
     $negative: String
     $prompt: String
     $seed: Float
+    $variant_of: ID
     $provider: String
     $key: ID!
   ) {
@@ -116,6 +120,7 @@ export const drawPicture = gql<{ addDramaAiImage: Job & { uuid: string } }, ToDr
       negative: $negative
       prompt: $prompt
       seed: $seed
+      variant_of: $variant_of
       provider: $provider
       async: true
       idempotency_key: $key

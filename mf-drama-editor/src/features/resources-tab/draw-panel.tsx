@@ -26,7 +26,14 @@ interface DrawPanelProps {
 /** Product names, the same in every language. */
 const PRODUCTS: Readonly<Record<string, string>> = { sdwebui: 'Stable Diffusion', openai: 'OpenAI' };
 
-type Asked = Pick<DrawingConfig, 'keywords' | 'negative' | 'prompt' | 'provider'> & { seed: number | null };
+type Asked = Pick<DrawingConfig, 'keywords' | 'negative' | 'prompt' | 'provider'> & { seed: number | null; variant_of: string | null };
+
+/** Returns the request of a picture that failed, to repeat it. */
+const askedAgain = ({ variant, ...config }: DrawingConfig): Asked => ({
+  ...config,
+  seed: variant ? variant.seed : config.seed,
+  variant_of: variant?.of ?? null,
+});
 
 /** Renders the request of pictures, one at a time, with provider and price; then the results. */
 export function DrawPanel({ resource, description, drawings, offering, blocked, onBlocked }: DrawPanelProps) {
@@ -47,6 +54,7 @@ export function DrawPanel({ resource, description, drawings, offering, blocked, 
       negative,
       prompt: written ? '' : description.trim(),
       seed: sameSeed ? seed : null,
+      variant_of: null,
       provider,
     });
   return (
@@ -103,7 +111,13 @@ export function DrawPanel({ resource, description, drawings, offering, blocked, 
       ) : (
         <FailureNotice failure={failure} />
       )}
-      <Candidates resource={resource} drawings={drawings} onAgain={({ config }) => draw(config)} />
+      <Candidates
+        resource={resource}
+        drawings={drawings}
+        isBusy={busy || isRunning(drawings)}
+        onAgain={({ config }) => draw(askedAgain(config))}
+        onVariant={({ uuid, config }) => draw({ ...config, seed: null, variant_of: uuid })}
+      />
     </Stack>
   );
 }
@@ -111,11 +125,11 @@ export function DrawPanel({ resource, description, drawings, offering, blocked, 
 function useDraw({ resource, drawings, onBlocked }: Pick<DrawPanelProps, 'resource' | 'drawings' | 'onBlocked'>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<AppError | null>(null);
-  async function draw({ keywords, negative, prompt, seed, provider }: Asked) {
+  async function draw({ keywords, negative, prompt, seed, variant_of, provider }: Asked) {
     setBusy(true);
     setFailure(null);
     const { folder, id } = resource;
-    const error = await drawings.draw({ folder, resource: id, keywords, negative, prompt, seed, provider });
+    const error = await drawings.draw({ folder, resource: id, keywords, negative, prompt, seed, variant_of, provider });
     setBusy(false);
     setFailure(error);
     if (error?.code === 'ai/content-filter') onBlocked((error.data as ContentFilterData | undefined)?.words ?? []);
@@ -123,16 +137,17 @@ function useDraw({ resource, drawings, onBlocked }: Pick<DrawPanelProps, 'resour
   return { busy, failure, draw };
 }
 
+const isRunning = ({ list }: Drawings): boolean => list?.some(({ state }) => state === ASYNC_STATE.pending) ?? false;
+
 /** Returns why nothing can be generated now, as text; null when it can. */
 function useReasonNot({ resource, description, drawings, blocked }: Omit<DrawPanelProps, 'offering' | 'onBlocked'>): string | null {
   const { t } = useTranslation();
   const { id, keywords, negative } = resource;
   const isSaved = useEditor(({ saved }) => id in saved.pieces);
-  const running = drawings.list?.some(({ state }) => state === ASYNC_STATE.pending) ?? false;
   const marks = [keywords, negative].flatMap((text) => keywordMarks(text, blocked));
   const written = keywords.trim() !== '';
   if (!written && description.trim() === '') return t('resources.draw.needsWords');
   if (marks.length > 0 || (!written && blockedMarks(description, blocked).length > 0)) return t('resources.draw.faulty');
   if (!isSaved) return t('resources.draw.unsaved');
-  return running ? t('resources.draw.running') : null;
+  return isRunning(drawings) ? t('resources.draw.running') : null;
 }

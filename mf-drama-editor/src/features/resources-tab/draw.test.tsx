@@ -113,6 +113,24 @@ describe('generating a picture', () => {
     expect(stopped).toEqual([service.list[0]?.async_uuid]);
   });
 
+  test('can be a variant of a generated one, which isn’t offered while another is generated', async () => {
+    const variant = { of: DRAWN, seed: 9 };
+    service.list = [drawn({ uuid: 'second', state: 2, config: { ...drawn().config, variant } }), drawn()];
+    const requests: object[] = [];
+    service.more = {
+      drawPicture: (variables) => {
+        requests.push(variables);
+        service.list = [drawn({ uuid: 'third', state: 0 }), drawn({ uuid: 'second', config: { ...drawn().config, variant } }), drawn()];
+        return { addDramaAiImage: job() };
+      },
+    };
+    const { person } = await open('fog');
+    await person.click(await button('Generate a variant of picture 1'));
+    await waitFor(() => expect(requests).toMatchObject([{ variant_of: DRAWN, seed: null, keywords: 'thick fog', provider: 'draft' }]));
+    expect(await screen.findByText('Seed 42 · variant, seed 9')).toBeVisible();
+    expect(await button('Generate a variant of picture 1')).toBeDisabled();
+  });
+
   test('that failed shows why, and is repeated with the same text', async () => {
     service.list = [drawn({ state: 2, error: { code: 'ai/failure' } })];
     const requests: object[] = [];

@@ -66,7 +66,11 @@ export function addFirstParagraph(pieces: Pieces, id: string): Patch {
 }
 
 /** Changes the fields of an act or a sequence. */
-export function setNode(pieces: Pieces, id: string, change: Partial<Pick<StorySequence, 'title' | 'brief' | 'stale'>>): Patch {
+export function setNode(
+  pieces: Pieces,
+  id: string,
+  change: Partial<Pick<StorySequence, 'title' | 'brief' | 'stale' | 'stale_cause'>>,
+): Patch {
   const outline = outlineIn(pieces);
   const set = <Node extends StoryAct | StorySequence>(node: Node): Node => {
     if (node.id !== id) return node;

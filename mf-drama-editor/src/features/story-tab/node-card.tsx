@@ -1,3 +1,4 @@
+import type { StaleCause } from '@meowtale/contracts/inputs/drama/story';
 import { STORY_MAX } from '@meowtale/contracts/inputs/drama/story-words';
 import { Button, Group, Notice, Stack, Text, TextInput, Title } from '@meowtale/ui';
 import { Link } from '@meowtale/web-kit';
@@ -7,8 +8,29 @@ import { useEditor, useEditorStore, usePart } from '../drama-editor/editor-conte
 import { tabPath } from '../drama-editor/tab-path.ts';
 import { BlockedTextarea } from '../generation/blocked-textarea.tsx';
 import { NodeDraftMenu } from '../generation/draft-button.tsx';
+import { namesIn } from '../generation/unit-words.ts';
 import { outlineIn, setNode } from '../story-edits/outline-edits.ts';
 import { setParagraph } from '../story-edits/paragraph-edits.ts';
+
+/** Renders why a node is stale, with a link to what changed; only that it is stale where the cause is unknown or removed. */
+function StaleReason({ cause }: { cause: StaleCause | null }) {
+  const { t } = useTranslation();
+  const draft = useEditor((state) => state.draft);
+  const uuid = useEditor((state) => state.saved.uuid);
+  const name = cause ? namesIn(draft, [], t).get(cause.node) : undefined;
+  if (!cause || !name) return t('node.stale');
+  return (
+    <>
+      {t(`node.staleCause.${cause.why}`, { name })}{' '}
+      <Link
+        className="mt-anchor"
+        to={`${tabPath(uuid, cause.why === 'character' ? 'character' : 'drama')}?at=${encodeURIComponent(cause.node)}`}
+      >
+        {t('node.showCause')}
+      </Link>
+    </>
+  );
+}
 
 /** Renders the selected act, sequence or paragraph: its title and its brief. With `isNew` the title gets the focus. */
 export function NodeCard({ at, isNew }: { at: string | null; isNew: boolean }) {
@@ -30,7 +52,7 @@ export function NodeCard({ at, isNew }: { at: string | null; isNew: boolean }) {
       </Text>
     );
   }
-  const set = (change: { title?: string; brief?: string; stale?: boolean }, group?: string) => {
+  const set = (change: { title?: string; brief?: string; stale?: boolean; stale_cause?: null }, group?: string) => {
     const { draft, change: edit } = store.getState();
     edit(node ? setNode(draft, at, change) : setParagraph(draft, at, change), group && `${at} ${group}`);
   };
@@ -53,12 +75,12 @@ export function NodeCard({ at, isNew }: { at: string | null; isNew: boolean }) {
         <Notice
           tone="warning"
           actions={
-            <Button size="small" onClick={() => set({ stale: false })}>
+            <Button size="small" onClick={() => set({ stale: false, stale_cause: null })}>
               {t('node.stillFits')}
             </Button>
           }
         >
-          {t('node.stale')}
+          <StaleReason cause={worked.stale_cause ?? null} />
         </Notice>
       ) : null}
       <TextInput

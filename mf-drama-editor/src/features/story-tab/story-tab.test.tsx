@@ -178,6 +178,14 @@ describe('the selected node', () => {
     await person.click(screen.getByRole('button', { name: 'Mark as up to date' }));
     expect(screen.queryByText('Something this is based on has changed.')).toBeNull();
   });
+
+  test('names what changed when stale because of it, with a link', async () => {
+    const cause = { stale: true, stale_cause: { why: 'character', node: 'mira' } };
+    current.data.parts = parts().map((part) => (part.id === 'boat' ? ({ ...part, ...cause } as StoryPart) : part));
+    await open('?at=boat');
+    const notice = await screen.findByText(/Mira, who appears here, has changed\./);
+    expect(within(notice).getByRole('link', { name: 'Show it' })).toHaveAttribute('href', expect.stringMatching(/\/character\?at=mira$/));
+  });
 });
 
 describe('problems', () => {

@@ -60,6 +60,8 @@ export interface ServiceOptions<Extra extends object = object> {
   consumers?: readonly AnyConsumer[];
   /** Kinds of its jobs; their table is created by `createJobs`, among its migrations. */
   jobs?: readonly JobKind[];
+  /** How many jobs this process works on at once; 2 unless given. More suit jobs that wait for other servers. */
+  jobsAtOnce?: number;
   /** Statements that delete rows that the service no longer needs, some at a time; see `prune`. */
   pruning?: readonly string[];
   /** Limit of a GraphQL request's body in bytes; 1 MiB unless given. */
@@ -132,11 +134,11 @@ async function registerSchema(app: FastifyInstance, options: ServiceOptions, too
   });
 }
 
-function registerJobs(app: FastifyInstance, { db, jobs = [] }: ServiceOptions): void {
+function registerJobs(app: FastifyInstance, { db, jobs = [], jobsAtOnce }: ServiceOptions): void {
   if (jobs.length === 0) return;
   let running: RunningJobs | undefined;
   app.addHook('onReady', async () => {
-    running = runJobs({ db, kinds: jobs, log: app.log });
+    running = runJobs({ db, kinds: jobs, log: app.log, ...(jobsAtOnce && { atOnce: jobsAtOnce }) });
   });
   app.addHook('onClose', async () => running?.stop());
 }

@@ -25,15 +25,17 @@ test.each([
   expect(corner.channels[0]?.min).toBeLessThan(90);
 });
 
-test('the same seed draws the same picture, and another seed another', async () => {
+test('the same seed draws the same picture, and another seed or variant another', async () => {
   for (const folder of ['bg', 'cg', 'character'] as const) {
-    const [one, same, other] = [
+    const [one, same, other, variant] = [
       await draft.draw(pictureRequest(folder)),
       await draft.draw(pictureRequest(folder)),
       await draft.draw(pictureRequest(folder, { seed: 8 })),
+      await draft.draw(pictureRequest(folder, { variantSeed: 8 })),
     ];
     expect(one.bytes.equals(same.bytes)).toBe(true);
-    expect(one.bytes.equals(other.bytes)).toBe(false);
+    for (const each of [other, variant]) expect(one.bytes.equals(each.bytes)).toBe(false);
+    expect(other.bytes.equals(variant.bytes)).toBe(false);
   }
 });
 

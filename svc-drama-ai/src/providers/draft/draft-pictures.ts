@@ -5,7 +5,7 @@ import type { DrawnPicture, PictureProvider, PictureRequest } from '../ports.ts'
 import { DRAFT_MODEL, DRAFT_NAME } from './draft-text.ts';
 import { label } from './pictures/label.ts';
 import { lightOf } from './pictures/light.ts';
-import { lookOf } from './pictures/looks.ts';
+import { dressedAs, lookOf } from './pictures/looks.ts';
 import { drawMoment } from './pictures/moment.ts';
 import { drawPlace } from './pictures/places.ts';
 import { drawPortrait } from './pictures/portrait.ts';
@@ -16,15 +16,24 @@ import { randomOf } from './random.ts';
 const SCALE = 2;
 const inTurn = limitConcurrency(1);
 
-function svgOf({ folder, keywords, seed }: PictureRequest, width: number, height: number): string {
+/** Renders a picture. A variant shows the same place in the same light, or the same person, with other details. */
+function svgOf({ folder, keywords, seed, variantSeed }: PictureRequest, width: number, height: number): string {
   const random = randomOf(folder, keywords, seed);
   const seen = seenIn(keywords, random);
   const light = lightOf(seen, random);
-  const canvas = { w: width, h: height, random };
+  const details = variantSeed === undefined ? random : randomOf(folder, keywords, variantSeed);
+  const canvas = { w: width, h: height, random: details };
   const drawers = {
     bg: () => drawPlace(canvas, seen, light),
-    cg: () => drawMoment(canvas, seen, light, keywords, random),
-    character: () => `<g transform="scale(${width / 640})">${drawPortrait(lookOf(keywords, random), light, random)}</g>`,
+    cg: () => drawMoment(canvas, seen, light, keywords, details),
+    character: () => {
+      const look = lookOf(keywords, random);
+      const portrait =
+        details === random
+          ? drawPortrait(look, light, random)
+          : drawPortrait(dressedAs(look, lookOf(keywords, details)), lightOf(seen, details), details);
+      return `<g transform="scale(${width / 640})">${portrait}</g>`;
+    },
   }[folder]();
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawers}${label(DRAFT_MODEL, width, height)}</svg>`;
 }

@@ -10,9 +10,10 @@ const LOGLINES = {
   'en-US': 'A night ferry carries a stolen lighthouse lamp to the island that once drowned.',
   'de-DE': 'Eine Nachtfähre bringt eine gestohlene Leuchtturmlampe zu der Insel, die einst versank.',
   'zh-TW': '一艘夜渡船載著偷來的燈塔燈，駛向曾經沉沒的島。',
+  'zh-CN': '一艘夜渡船载着偷来的灯塔灯，驶向曾经沉没的岛。',
   'ja-JP': '夜の渡し船が、盗まれた灯台の灯を、かつて沈んだ島へ運ぶ。',
 } as const;
-const WORD_OF_LOGLINE = { 'en-US': 'lighthouse', 'de-DE': 'Insel', 'zh-TW': '燈塔', 'ja-JP': '灯台' } as const;
+const WORD_OF_LOGLINE = { 'en-US': 'lighthouse', 'de-DE': 'Insel', 'zh-TW': '燈塔', 'zh-CN': '灯塔', 'ja-JP': '灯台' } as const;
 const dramaIn = (language: keyof typeof LOGLINES, seed = 1) => writeDrama(draft, language, seed, { logline: LOGLINES[language] });
 const linesOf = ({ dialogues }: DraftDrama) => dialogues.flatMap(({ lines }) => lines);
 const textsOf = (value: unknown): string[] =>
@@ -27,7 +28,7 @@ const above = [{ title: 'Fog', brief: 'Mira asks Tobias about the blue lantern a
 
 test("it lists its answers and languages; translation and consistency aren't among them", async () => {
   const abilities = await draft.abilities();
-  expect(abilities).toMatchObject({ languages: ['en-US', 'zh-TW', 'de-DE', 'ja-JP'], model: 'template draft' });
+  expect(abilities).toMatchObject({ languages: ['en-US', 'zh-TW', 'zh-CN', 'de-DE', 'ja-JP'], model: 'template draft' });
   expect(abilities?.kinds.toSorted()).toEqual([
     'acts',
     'character',
@@ -157,7 +158,13 @@ test('an instruction changes the tone, the length and the words', async () => {
 });
 
 test('keywords are English and match the text, in every language', async () => {
-  const spoken = { 'en-US': 'snow in the forest', 'de-DE': 'Schnee im Wald', 'zh-TW': '森林裡的雪', 'ja-JP': '森の雪' };
+  const spoken = {
+    'en-US': 'snow in the forest',
+    'de-DE': 'Schnee im Wald',
+    'zh-TW': '森林裡的雪',
+    'zh-CN': '森林里的雪',
+    'ja-JP': '森の雪',
+  };
   for (const language of DRAFT_LANGUAGES) {
     const context = contextOf({ texts: [{ id: 'r', text: spoken[language] }] });
     const { keywords, negative } = (await draft.write(textRequest('keywords', { language, context }))).answer;

@@ -4,7 +4,7 @@ import type { Locale } from '@meowtale/contracts';
 import { z } from 'zod';
 
 /** Languages with enough proofread templates. */
-export const DRAFT_LANGUAGES = ['en-US', 'zh-TW', 'de-DE', 'ja-JP'] as const satisfies readonly Locale[];
+export const DRAFT_LANGUAGES = ['en-US', 'zh-TW', 'zh-CN', 'de-DE', 'ja-JP'] as const satisfies readonly Locale[];
 export type DraftLocale = (typeof DRAFT_LANGUAGES)[number];
 export const isDraftLocale = (language: Locale): language is DraftLocale => (DRAFT_LANGUAGES as readonly Locale[]).includes(language);
 

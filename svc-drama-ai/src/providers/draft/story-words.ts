@@ -45,6 +45,7 @@ const NAMES_SOMETHING: Readonly<Record<DraftLocale, (word: string) => boolean>> 
   'en-US': (word) => word.length > 3 && /^\p{L}+$/u.test(word) && !/(?:ed|ing|ly|ies)$/.test(word),
   'de-DE': (word) => word.length > 2 && /^\p{Lu}\p{Ll}+$/u.test(word),
   'zh-TW': (word) => word.length > 1 && word.length < 7 && !/\p{N}/u.test(word),
+  'zh-CN': (word) => word.length > 1 && word.length < 7 && !/\p{N}/u.test(word),
   'ja-JP': (word) => word.length > 1 && word.length < 9 && !/\p{Script=Hiragana}$|\p{N}/u.test(word),
 };
 

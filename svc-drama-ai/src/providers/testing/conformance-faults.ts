@@ -7,6 +7,8 @@ export const TEXT_FAULTS = [
   'slow',
   /** Closes the connection in the middle of the answer. */
   'cut-off',
+  /** Sends half of the answer, and then nothing more. */
+  'stalled',
   /** Ends like an answer that reached its length limit. */
   'length',
   /** Answers prose without repairable JSON. */

@@ -2,7 +2,7 @@ import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { answerTo, type Told } from './conformance-answers.ts';
 import { type Conduct, conduct } from './conformance-faults.ts';
 import { registerPictures } from './conformance-pictures.ts';
-import { cutOff, endless, slowly } from './misbehave.ts';
+import { cutOff, endless, slowly, stalled } from './misbehave.ts';
 
 export interface ConformanceServer {
   /** Without a path: the text protocol is below `/v1`, that of pictures below `/sdapi/v1`. */
@@ -57,6 +57,8 @@ async function complete(behaviour: Conduct, { body, headers }: FastifyRequest<{ 
       return slowly(reply, behaviour.slowMs, completion(right));
     case 'cut-off':
       return cutOff(reply, JSON.stringify(completion(right)));
+    case 'stalled':
+      return stalled(reply, JSON.stringify(completion(right)));
     case 'length':
       return completion(right.slice(0, right.length / 2), { finish: 'length' });
     case 'bad-json':

@@ -18,6 +18,13 @@ export function cutOff(reply: FastifyReply, answer: string): void {
   reply.raw.write(answer.slice(0, answer.length / 2), () => reply.raw.destroy());
 }
 
+/** Sends half of an answer, and then nothing until the client disconnects, like a stream that stops. */
+export function stalled(reply: FastifyReply, answer: string): void {
+  reply.hijack();
+  reply.raw.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(answer) });
+  reply.raw.write(answer.slice(0, answer.length / 2));
+}
+
 function* blanks(): Generator<string> {
   for (;;) yield ' '.repeat(65_536);
 }

@@ -79,13 +79,18 @@ export const addDramaAiImageInput = z
     prompt: instruction,
     keywords,
     negative: keywords,
+    /** A drawn picture of the same drama and folder: another one like it, by its keywords, seed and provider. */
+    variant_of: uuid.nullish(),
     /** Random unless given. */
     seed: z.int('invalid.text').min(0, 'invalid.too-small').max(AI_MAX.seed, 'invalid.too-large').nullish(),
     provider,
     async: isAsync,
     idempotency_key,
   })
-  .refine((given) => given.keywords !== '' || given.prompt !== '', { path: ['keywords'], message: 'invalid.empty' });
+  .refine((given) => given.keywords !== '' || given.prompt !== '' || Boolean(given.variant_of), {
+    path: ['keywords'],
+    message: 'invalid.empty',
+  });
 
 export const addAiTranslatorInput = z
   .object({
@@ -110,6 +115,8 @@ export const findDramaProposalInput = z.object({
   drama_uuid: uuid,
   uuid: uuid.nullish(),
   state: z.enum(PROPOSAL_STATES, 'invalid.type').nullish(),
+  /** The act, sequence, paragraph, character, line or choice whose versions to return. */
+  node: storyId.nullish(),
 });
 
 export const setDramaProposalInput = z.object({

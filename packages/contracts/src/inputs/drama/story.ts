@@ -10,16 +10,30 @@ const many = <T extends z.ZodType>(item: T, max: number) => z.array(item).max(ma
 
 /** Whether the source of a node has changed since it was made. */
 const stale = z.boolean();
+/** Why it is stale: what changed above it in the outline, earlier in the story, or in a character who appears in it. */
+const stale_cause = z
+  .strictObject({ why: z.enum(['above', 'earlier', 'character']), node: storyId })
+  .nullable()
+  .optional();
 
 const sequence = z.strictObject({
   id: storyId,
   title,
   brief,
   stale,
+  stale_cause,
   origin: origin.nullable(),
   paragraphs: many(storyId, STORY_MAX.paragraphs),
 });
-const act = z.strictObject({ id: storyId, title, brief, stale, origin: origin.nullable(), sequences: many(sequence, STORY_MAX.sequences) });
+const act = z.strictObject({
+  id: storyId,
+  title,
+  brief,
+  stale,
+  stale_cause,
+  origin: origin.nullable(),
+  sequences: many(sequence, STORY_MAX.sequences),
+});
 
 /** The order of the story. There is one, with the id `outline`. */
 const outline = z.strictObject({
@@ -51,6 +65,7 @@ const paragraph = z.strictObject({
   title,
   brief,
   stale,
+  stale_cause,
   origin: origin.nullable(),
   background: storyId.nullable(),
   place: line(80),
@@ -188,6 +203,7 @@ export type StoryPart = z.output<typeof storyPart>;
 export type StoryPartKind = StoryPart['kind'];
 export type StoryPartOf<Kind extends StoryPartKind> = Extract<StoryPart, { kind: Kind }>;
 export type StoryOutline = z.output<typeof outline>;
+export type StaleCause = NonNullable<z.output<typeof stale_cause>>;
 export type StoryAct = z.output<typeof act>;
 export type StorySequence = z.output<typeof sequence>;
 export type StorySetting = z.output<typeof setting>;

@@ -37,6 +37,9 @@ const CUTS: Readonly<Record<Look['cut'], RegExp>> = {
   short: /\b(?:short(?: [a-z]+)? hair|crop(?:ped)?|buzz)\b/,
 };
 
+/** Returns a person in another one's clothes. */
+export const dressedAs = (look: Look, { cloth, accent, hat, scarf }: Look): Look => ({ ...look, cloth, accent, hat, scarf });
+
 export function lookOf(keywords: string, random: Random): Look {
   const text = keywords.toLowerCase();
   const says = (pattern: RegExp, share: number) => pattern.test(text) || (random.isBelow(share) && text.length > 0);
