@@ -56,13 +56,11 @@ const STORY: readonly WrittenParagraph[] = [
 ];
 const [DUSK, FERRY, ABOARD, HOME] = STORY.map(({ title }) => title) as [string, string, string, string];
 
-/** Ends the story at its dead end: by the problem's fix, in the list of all problems or beside the paragraph's mark in the map. */
-async function mendFrom(page: Page, place: 'list' | 'mark'): Promise<void> {
-  const name = say('problem.title', { count: 1 });
-  const marked = `${name}: ${HOME}`;
-  if (place === 'mark') await pressAt(page, page.getByRole('button', { name: marked, exact: true }));
-  const problems =
-    place === 'mark' ? page.getByRole('dialog', { name: marked, exact: true }) : page.getByRole('region', { name, exact: true });
+/** Ends the story at its dead end, by the fix beside the paragraph's mark in the map. */
+async function mendFromMark(page: Page): Promise<void> {
+  const marked = `${say('problem.title', { count: 1 })}: ${HOME}`;
+  await pressAt(page, page.getByRole('button', { name: marked, exact: true }));
+  const problems = page.getByRole('dialog', { name: marked, exact: true });
   await pressAt(page, problems.getByRole('button', { name: say('mend.add-ending', { title: HOME }) }));
 }
 
@@ -160,7 +158,7 @@ test('a drama written by keyboard alone is tested, mended and sold, and its read
     await pressAt(page, dead.getByRole('button', { name: HOME }));
     await expect(outlineOf(page).getByRole('button', { name: HOME, exact: true })).toHaveAttribute('aria-current', 'true');
     await expect(page.getByRole('region', { name: say('problem.title', { count: 1 }) }).getByText(stops)).toBeVisible();
-    await mendFrom(page, 'list');
+    await mendFromMark(page);
     await expect(page.getByText(say('problem.none'))).toBeVisible();
     await playOut(page);
     await expect(report.getByText(stops)).toHaveCount(0);

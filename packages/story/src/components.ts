@@ -30,7 +30,10 @@ export function componentsOf<N extends Linked>(net: readonly N[], nodes: readonl
     for (let node = pending.pop(); node; node = pending.pop()) {
       if (groupOf.has(node.at)) continue;
       groupOf.set(node.at, root.at);
-      for (const { from } of node.into) pending.push(...[net[from] ?? []].flat().filter(({ at }) => entered.has(at)));
+      for (const { from } of node.into) {
+        const before = net[from];
+        if (before && entered.has(before.at)) pending.push(before);
+      }
     }
   }
   return groupOf;

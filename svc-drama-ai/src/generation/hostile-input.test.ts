@@ -114,7 +114,9 @@ describe('a blocked word', () => {
       ['dialogues', ['q']],
       ['consistency', []],
     ] as const)
-      expect((await mira.refusal({ drama_uuid, use, source }))?.data.fields).toEqual(expect.arrayContaining([...character, line]));
+      expect(await mira.refusal({ drama_uuid, use, source })).toMatchObject({
+        data: { fields: expect.arrayContaining([...character, line]) },
+      });
     expect([writer.requests, await service.db('jobs').where({ subject: drama_uuid })]).toEqual([[], []]);
   });
 });

@@ -41,7 +41,7 @@ interface RunItem {
 
 export function findRunItems(db: Knex, runUuids: readonly string[]): Promise<RunItem[]> {
   return db<RunItem>('payout_run_items')
-    .whereRaw('run_uuid = any (?::uuid[])', [runUuids])
+    .whereRaw('run_uuid = any (?::uuid[])', [[...runUuids]])
     .whereNotNull('amount')
     .orderBy('withdrawal_uuid')
     .select('run_uuid', 'withdrawal_uuid', 'amount');
@@ -50,7 +50,7 @@ export function findRunItems(db: Knex, runUuids: readonly string[]): Promise<Run
 /** Locks runs until the transaction ends, and returns those whose file was made. */
 export async function lockMadeRuns(tx: Knex, runUuids: readonly string[]): Promise<Set<string>> {
   const runs = await tx<{ uuid: string; file_made: boolean }>('payout_runs')
-    .whereRaw('uuid = any (?::uuid[])', [runUuids])
+    .whereRaw('uuid = any (?::uuid[])', [[...runUuids]])
     .orderBy('uuid')
     .forUpdate()
     .select('uuid', 'file_made');

@@ -106,7 +106,7 @@ function Row({ title, count, runs, children }: { title: string; count: number; r
   );
 }
 
-type EndingProps = Pick<EndingReport, 'name' | 'count'> & { turns: Span | null; words: Span | null; runs: number; place: ReactNode };
+type EndingProps = Pick<EndingRow, 'name' | 'stops' | 'count' | 'turns' | 'words'> & { runs: number; place: ReactNode };
 
 function Ending({ name, stops, count, turns, words, runs, place }: EndingProps) {
   const { t, i18n } = useTranslation();

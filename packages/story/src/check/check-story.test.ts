@@ -279,16 +279,6 @@ test('a story without errors has no problems', () => {
   expect(checkStory(story(mei, face, brave, ...paragraphs))).toEqual([]);
 });
 
-test('a picture without an alternative text in the source language is reported once, without its translations', () => {
-  const of = story(
-    setting({ languages: ['de-DE', 'ja-JP'] }),
-    end('a', { background: 'shop' }),
-    newResource('shop', 'bg', { image: IMAGE }),
-  );
-  const found = checkStory(of).filter(({ kind }) => kind === 'missing-alt');
-  expect(found).toMatchObject([{ severity: 'note', at: { part: 'shop' }, params: { language: 'en-US' } }]);
-});
-
 test('problems of the outline come first, then those of its paragraphs in order, then those outside it', () => {
   const of = story(
     outlineOf(['b', 'a', 'gone']),
