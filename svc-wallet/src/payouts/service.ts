@@ -13,6 +13,8 @@ import { type PayoutFile, toDollars, toInstruction, toReference } from './instru
 import { toPain001 } from './pain.ts';
 import { findMembers, findRuns, insertRun, lockRun, lockWithdrawals, noteFile, RUN_COLUMNS, type RunSummary } from './repository.ts';
 
+export { lockWithdrawals } from './repository.ts';
+
 /**
  * Adds a payout run of withdrawals, once per idempotency key. Throws `input/invalid` that names a withdrawal which isn't under review
  * and free, lacks a required second agreement, or is the caller's own; then no run is added.

@@ -1,6 +1,6 @@
 import type { StatementResult } from '@meowtale/contracts/inputs/wallet/statement';
 import { WITHDRAWAL_STATE } from '../withdrawals/policy.ts';
-import type { WithdrawalRow } from '../withdrawals/repository.ts';
+import type { WithdrawalRow } from '../withdrawals/service.ts';
 import type { StatementLine } from './statement.ts';
 
 /** A line that was booked before. */

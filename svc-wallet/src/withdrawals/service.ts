@@ -16,7 +16,7 @@ import { AT_REST, assertMayCancel, WITHDRAWAL_STATE } from './policy.ts';
 import { changeWithdrawal, findWithdrawalsOf, insertStep, insertWithdrawal, lockWithdrawal, OWN_COLUMNS } from './repository.ts';
 import { viewOwn, type WithdrawalView } from './views.ts';
 
-export type { WithdrawalRow } from './repository.ts';
+export { findPayer, type WithdrawalRow } from './repository.ts';
 
 /** Returns the withdrawable amount: available earnings less debt. Coins. */
 const withdrawableOf = ({ earnings_available: available, debt }: Balances): number => Math.max(0, available + debt);

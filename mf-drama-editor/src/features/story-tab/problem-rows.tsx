@@ -88,7 +88,7 @@ function PartLink({ id, name }: { id: string; name: string }) {
   const kind = useEditor(({ draft: { [id]: piece } }) => (typeof piece === 'object' ? piece.kind : null));
   if (kind === null || TAB_OF_PART[kind] === 'drama')
     return (
-      <Text as="span" size="small" tone="muted">
+      <Text as="span" size="small" tone="muted" dir="auto">
         {name}
       </Text>
     );
