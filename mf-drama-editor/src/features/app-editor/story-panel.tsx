@@ -93,7 +93,7 @@ function ReadStory({ app, source, nodes, onLosses, told, text }: StoryPanelProps
           engine={engine}
           seed={SEED}
           startAt={place ? `${place.act.id}/${place.sequence.id}/${at}` : null}
-          pictures={(name) => new URL(`/i/${name}`, addresses.files).href}
+          pictures={(name) => `${addresses.files}/i/${name}`}
           variables={[...story.variables.values()]}
         />
       </div>

@@ -31,7 +31,7 @@ export function PlayColumn({ at, language }: { at: string | null; language?: str
       seed={SEED}
       startAt={placeOf(story, at)}
       variables={variables}
-      pictures={(name) => new URL(`/i/${name}`, addresses.files).href}
+      pictures={(name) => `${addresses.files}/i/${name}`}
     />
   );
 }

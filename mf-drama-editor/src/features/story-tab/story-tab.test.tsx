@@ -212,14 +212,14 @@ describe('problems', () => {
     mends()[0]?.focus();
     await person.keyboard('{Enter}');
     await waitFor(() => expect(mends()).toHaveLength(1));
-    expect(within(list).getByRole('button', { name: 'The boat' })).toHaveFocus();
+    expect(within(list).getByRole('button', { name: 'Paragraph “The boat”' })).toHaveFocus();
     await person.keyboard('{Tab}{Enter}');
     await waitFor(() => expect(within(list).getByRole('heading', { name: '0 problems' })).toHaveFocus());
   });
 
   test('of a picture lead to the picture', async () => {
     const fog = newResource('fog', 'bg', { name: 'Fog', image: '0198f6d2-0000-7000-8000-0000000000f1.jpg' });
-    current.data.parts = [...parts().map((part) => (part.id === 'dusk' ? ({ ...part, background: 'fog' } as StoryPart) : part)), fog];
+    current.data.parts = [...parts().map((part) => (part.id === 'boat' ? ({ ...part, background: 'fog' } as StoryPart) : part)), fog];
     await open();
     const row = (await screen.findByText('“Fog” has no alternative text in English yet.')).closest('li') as HTMLElement;
     expect(within(row).getByRole('link', { name: /Fog/ })).toHaveAttribute('href', expect.stringMatching(/\/resource\?at=fog$/));
@@ -292,7 +292,7 @@ describe('the mark of a paragraph in the map', () => {
     // Neither the mark nor a fix selects the paragraph.
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('The boat');
     await person.click(button);
-    await person.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Dusk' })[0] as HTMLElement);
+    await person.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Paragraph “Dusk”' })[0] as HTMLElement);
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Dusk');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await node('Dusk')).toHaveFocus();
