@@ -4,7 +4,7 @@ import { storyText } from './test-app.ts';
 
 const { title, parts } = JSON.parse(storyText()) as { title: string; parts: object[] };
 
-test('a version has the story of its drama, in whatever order its parts and their keys are', () => {
+test('the same parts in another order, with their keys in another order, are the same story', () => {
   const turned = parts.toReversed().map((part) => Object.fromEntries(Object.entries(part).reverse()));
   expect(isStoryOf(storyText(), { title, data: { parts: turned } })).toBe(true);
 });

@@ -112,7 +112,7 @@ describe('labels', () => {
     expect(await screen.findByRole('link', { name: 'Fog' })).toBeVisible();
   });
 
-  test('that no drama has any more can still be left', async () => {
+  test('an address with a label that no drama has shows an empty list and a link to all dramas', async () => {
     await open('/lobby/drama?label=Gone');
     expect(await screen.findByRole('heading', { name: 'No dramas labelled “Gone”' })).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Only with this label' })).toHaveValue('Gone (0)');

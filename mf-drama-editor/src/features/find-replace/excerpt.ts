@@ -12,7 +12,7 @@ export interface Stretch {
   isMatch: boolean;
 }
 
-/** Returns the part of a text around its first match, in stretches; `…` stands where it was cut. */
+/** Returns the part of a text around its first match, in stretches; `…` marks where it was cut. */
 export function excerptOf(text: string, matches: readonly Match[]): Stretch[] {
   const first = matches[0]?.from ?? 0;
   const start = first <= BEFORE ? 0 : boundaryBefore(text, first - BEFORE);
