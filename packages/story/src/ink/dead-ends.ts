@@ -4,7 +4,7 @@ import { RETURN, type Stop, stepFrom, type Visit, valueAt } from './flow.ts';
 import { type InkNode, readTree } from './tree.ts';
 
 export interface DeadEnds {
-  /** Text after which the content runs out, whatever the conditions: the last of its place's words, and where it is. */
+  /** The last texts of places whose content runs out on every path. */
   runsOut: { place: string; text: string }[];
   /** Groups of places that lead to no ending and to nothing but each other, in source order. */
   traps: string[][];
