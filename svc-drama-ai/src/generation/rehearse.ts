@@ -10,7 +10,7 @@ import type { DramaRead } from './read-drama.ts';
 import type { Answer, AnswerKind } from './steps.ts';
 import { type Asking, type Writing, writingOf } from './writing.ts';
 
-/** Answers without content: what is written next is the existing story. */
+/** Empty responses, with which a writer continues from the existing story. */
 const NOTHING: { readonly [Kind in AnswerKind]: Answer<Kind> } = {
   characters: { characters: [] },
   character: { character: { name: '', sex: 'other', brief: '', feature: '', trait: '', behavior: '', status: '' } },
@@ -33,7 +33,7 @@ export interface Rehearsed {
 
 /**
  * Runs a writer without a provider, before its job is added and charged, to find blocked words in the texts that it would send (SPEC §5).
- * Only a model's own answers can still contain one later.
+ * Only a model's own response can contain one later.
  * @throws ContentFiltered with the places of the words
  */
 export async function rehearse({ blocked, ...given }: Rehearsed, write: (writing: Writing) => Promise<unknown>): Promise<void> {

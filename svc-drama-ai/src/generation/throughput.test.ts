@@ -78,7 +78,7 @@ proofTest(
     const ends = await runJobsOf(people);
     const last = Math.max(...ends);
     expect(direct / last).toBeGreaterThanOrEqual(0.9);
-    // A starved one would end after a second round of answers.
+    // A starved job would end only after a second response time.
     expect(last).toBeLessThan(2 * ANSWER_MS);
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(MEMORY_MAX_BYTES);
   },

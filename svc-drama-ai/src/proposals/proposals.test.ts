@@ -130,7 +130,7 @@ describe('the versions of a node', () => {
   const VERSIONS = `query ($drama: ID!, $node: ID!) { findDramaProposal(drama_uuid: $drama, node: $node) { uuid use state version } }`;
   const versionsOf = async (node: string, who = mira) => (await who.ask(VERSIONS, { drama, node })).data?.findDramaProposal;
 
-  test('are the texts before and after each proposal that wrote it, whatever was decided', async () => {
+  test('are the texts before and after each proposal that wrote it, in any state', async () => {
     const line = await propose();
     await set({ uuid: line.uuid, state: 'refused' });
     const again = await propose({ use: 'line', source: ['l', 'm'] });
