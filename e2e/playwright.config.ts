@@ -27,7 +27,7 @@ export default defineConfig({
   ],
   retries: 0,
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     baseURL: 'http://localhost:3000',
     storageState: { cookies: [REFUSED], origins: [] },
     viewport: { width: 1440, height: 900 },

@@ -62,8 +62,10 @@ test('a large game survives a failing network and a reload: only what was missin
       there.add(n);
       await route.continue();
     });
-    const arrived = () => page.waitForResponse((response) => /\/files\/chunks\//.test(response.url()) && response.status() === 204);
-    const first = arrived();
+    // Each intercepted part of 5 MB passes through the browser's debugger, one after the other, for seconds.
+    const first = page.waitForResponse((response) => /\/files\/chunks\//.test(response.url()) && response.status() === 204, {
+      timeout: 90_000,
+    });
     await popup.getByLabel(startingWith(say('uploadPopup.file'))).setInputFiles(path);
     await first;
     await expect(popup.getByRole('progressbar', { name: say('uploader.sending', { name: 'tides.zip' }) })).toBeVisible();

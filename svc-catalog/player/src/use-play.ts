@@ -203,7 +203,7 @@ interface Keeping {
   onUnkept: (turn: number) => void;
 }
 
-/** Stores each turn in this browser at once, sends it to the page a moment later, an ending at once, and sends the page the progress. */
+/** Stores each turn in this browser at once, sends it to the page a moment later (an ending, and a guest's, at once), and sends the page the progress. */
 function useKeeping(state: PlayState | null, table: { readonly current: Table | null }, { paused, onUnkept }: Keeping): void {
   useEffect(() => {
     const now = table.current;
@@ -222,8 +222,8 @@ function useKeeping(state: PlayState | null, table: { readonly current: Table | 
     now.written = { turn: view.turn, isKept };
     if (!isKept && !now.link.framed) onUnkept(view.turn);
     const send = () => now.link.send({ type: 'meowtale:save', data: save });
-    // At an ending the reader leaves by the page's own links.
-    const timer = setTimeout(send, view.ended ? 0 : SAVE_AFTER_MS);
+    // At an ending the reader leaves by the page's own links; a guest may sign in at any time, and their place costs no request.
+    const timer = setTimeout(send, view.ended || !now.persistent ? 0 : SAVE_AFTER_MS);
     window.addEventListener('pagehide', send);
     return () => {
       clearTimeout(timer);
