@@ -100,7 +100,7 @@ const chooseStatement = (payoutRun: string) => async (page: Page) => {
   const rows = ['reference,amount,status', `${payoutRun},0.01,paid`, `${payoutRun},0.02,returned`];
   const buffer = Buffer.from(`${rows.join('\n')}\n`);
   await dialog.getByLabel(startingWith(lobby('payouts.statement.file'))).setInputFiles({ name: 'may.csv', mimeType: 'text/csv', buffer });
-  await says(lobby('payouts.statement.resultOf.stranger'))(page);
+  await says(lobby('payouts.statement.resultOf.unknown'))(page);
 };
 
 export const payoutStates = ({ payoutRun }: PageFixtures): PageState[] => [

@@ -33,7 +33,7 @@ export const fitsAmount = ({ currency, amount }: StatementLine, row: WithdrawalR
 export function matchLine(line: StatementLine, { row, fileMade, booked, comesBack }: LineFacts): StatementResult {
   const before = booked.find(({ entry }) => entry === line.entry);
   if (before) return isSame(line, before) && line.currency === 'USD' ? 'known' : 'altered';
-  if (!row) return 'stranger';
+  if (!row) return 'unknown';
   if (!fitsAmount(line, row)) return 'amount';
   if (booked.some(({ withdrawal_uuid, kind }) => withdrawal_uuid === line.uuid && kind === line.kind)) return 'twice';
   return line.kind === 'paid' ? matchPayment(row, { fileMade, comesBack }) : matchReturn(row, fileMade);

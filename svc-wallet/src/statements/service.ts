@@ -97,7 +97,7 @@ interface Booking {
 }
 
 /** Matches each line in its order, and books it unless nothing is to be booked. */
-async function follow(tx: Tx, config: WithdrawalConfig, { statement, name, by }: Booking): Promise<StatementView> {
+async function matchAndBook(tx: Tx, config: WithdrawalConfig, { statement, name, by }: Booking): Promise<StatementView> {
   const lines = await withoutRuns(tx, statement.lines);
   const known = await lockKnown(tx, statement, lines);
   const isReturn = (line: StatementLine) => {
@@ -164,7 +164,7 @@ function afterwards(row: WithdrawalRow, result: keyof typeof ACTIONS): Withdrawa
 /** Returns what booking a statement would do; changes nothing. */
 export function checkStatement(db: Db, config: WithdrawalConfig, content: string, by: StaffContext): Promise<StatementView> {
   const statement = readStatement(content, config);
-  return inTransaction(db, (tx) => follow(tx, config, { statement, name: null, by }));
+  return inTransaction(db, (tx) => matchAndBook(tx, config, { statement, name: null, by }));
 }
 
 /**
@@ -180,7 +180,7 @@ export function bookStatement(
   const statement = readStatement(content, config);
   return inTransaction(db, (tx) =>
     withIdempotency(tx, { scope: `payout-statement:${by.staff}`, key, request: { content, name } }, () =>
-      follow(tx, config, { statement, name, by }),
+      matchAndBook(tx, config, { statement, name, by }),
     ),
   );
 }

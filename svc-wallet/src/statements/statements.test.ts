@@ -119,14 +119,14 @@ describe('a statement', () => {
     expect(await rowOf(two.uuid)).toMatchObject({ state: 3 });
   });
 
-  test("with a stranger's reference, or of a payout that the bank can't know of, changes nothing", async () => {
+  test("with an unknown reference, or of a payout that the bank can't know of, changes nothing", async () => {
     const by = await staffOf(wallet);
     const { uuids } = await sentRun(wallet, by, [10_000], false);
-    const stranger = plain(newKey());
-    const content = camt053([{ reference: stranger }, { reference: plain(uuids[0] as string) }]);
-    expect(await booked(wallet, by, content)).toEqual(['stranger', 'not-sent']);
+    const unknown = plain(newKey());
+    const content = camt053([{ reference: unknown }, { reference: plain(uuids[0] as string) }]);
+    expect(await booked(wallet, by, content)).toEqual(['unknown', 'not-sent']);
     await reviewed(wallet, by, uuids[0] as string, 'release');
-    expect(await booked(wallet, by, content)).toEqual(['stranger', 'not-sent']);
+    expect(await booked(wallet, by, content)).toEqual(['unknown', 'not-sent']);
     expect(await rowOf(uuids[0] as string)).toMatchObject({ state: 0 });
     expect(await wallet.db('payout_statement_lines').where({ withdrawal_uuid: uuids[0] })).toEqual([]);
   });
@@ -170,7 +170,7 @@ describe('a statement', () => {
     const before = await platform();
     const batch = (amount: string) => `<Ntry><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts>
       <AcctSvcrRef>run-${run}</AcctSvcrRef><NtryDtls><Btch><PmtInfId>${plain(run)}</PmtInfId></Btch></NtryDtls></Ntry>`;
-    expect(await booked(wallet, by, camt053([batch('107.76')]))).toEqual(['stranger']);
+    expect(await booked(wallet, by, camt053([batch('107.76')]))).toEqual(['unknown']);
     expect(await booked(wallet, by, camt053([batch('107.75')]))).toEqual(['paid', 'paid']);
     expect(await booked(wallet, by, camt053([batch('107.75')]))).toEqual(['known', 'known']);
     // What left the bank is the sum of the file that it got.

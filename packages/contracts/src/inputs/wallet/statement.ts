@@ -18,7 +18,7 @@ export const STATEMENT_RESULTS = [
   'altered',
   'amount',
   'twice',
-  'stranger',
+  'unknown',
   'not-sent',
   'ended-otherwise',
   'own',
