@@ -2,17 +2,16 @@ import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-
 import type { Knex } from 'knex';
 import type { ListingRow } from './repository.ts';
 
-/** Inserts or replaces released versions; returns their numbers by uuid. They aren't indexed yet. */
+/**
+ * Inserts or replaces released versions; returns their numbers by uuid. They aren't indexed yet. A trigger adds the counters of a new one:
+ * an insert here would wait for counters being changed, whose own trigger waits for the listing.
+ */
 export async function putListings(tx: Knex, listings: readonly ListingRow[]): Promise<Map<string, number>> {
   const rows = await tx('listings')
     .insert(listings.map((listing) => ({ ...listing, is_indexed: false, set_aside_at: null })))
     .onConflict('store_uuid')
     .merge()
     .returning<{ store_uuid: string; no: number }[]>(['store_uuid', 'no']);
-  await tx('store_stats')
-    .insert(listings.map(({ store_uuid }) => ({ store_uuid })))
-    .onConflict()
-    .ignore();
   return new Map(rows.map(({ store_uuid, no }) => [store_uuid, no]));
 }
 

@@ -141,6 +141,15 @@ describe('a search', () => {
     expect(await unindexed()).toBe(0);
   });
 
+  test('doesn’t wait for counters that are being changed when a work is indexed', async () => {
+    const store_uuid = uuids['The Lantern'];
+    await inTransaction(catalog.db, async (tx) => {
+      await tx('store_stats').where({ store_uuid }).increment('comment_count');
+      await catalog.db('listings').where({ store_uuid }).update({ is_indexed: false });
+      await indexed();
+    });
+  });
+
   test('keeps likes that arrive while a work is indexed', async () => {
     const store_uuid = uuids['The Lantern'];
     let liking: Promise<unknown> | undefined;
