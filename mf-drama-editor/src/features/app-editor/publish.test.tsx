@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import type { EditedApp } from './documents.ts';
 import { app, FERRY, FILE, fakeUploads, found, layNothingOut, rewrite, source, UUID } from './test-app.ts';
+import { unzip } from './test-unzip.ts';
 
 const fault = { __typename: 'AppFault', file: null, line: 4, message: 'Divert target not found', key: null, params: null };
 let now: EditedApp;
@@ -147,9 +148,11 @@ test('of a story in several languages those that weren’t opened are included',
   await publish();
   expect(await screen.findByText('Version 4 is ready to play.')).toBeVisible();
   expect(sent[0]?.name).toBe('story.zip');
-  const packed = Buffer.from((await sent[0]?.arrayBuffer()) ?? new ArrayBuffer(0)).toString('utf8');
-  expect(packed).toContain('zh-TW.ink水上有霧。');
-  expect(packed).toContain('The engine sings.');
+  const texts = await unzip(sent[0] as Blob);
+  expect(texts).toMatchObject({
+    'en-US.ink': expect.stringContaining('The engine sings.'),
+    'zh-TW.ink': expect.stringContaining('水上有霧。'),
+  });
 });
 
 test('a language that can’t be read shows why, and nothing is published', async () => {

@@ -47,12 +47,12 @@ interface PublishOf {
 }
 
 /** Returns the file to upload: one text, or a zip with one per language (ADR 7). */
-function fileOf({ kind, texts }: Sent): File {
+async function fileOf({ kind, texts }: Sent): Promise<File> {
   const [[, text] = ['', ''], ...others] = Object.entries(texts);
   if (kind === 'story') return new File([text], 'story.json', { type: 'application/json' });
   if (others.length === 0) return new File([text], 'story.ink', { type: 'text/plain' });
-  const files = Object.fromEntries(Object.entries(texts).map(([language, each]) => [`${language}.ink`, each]));
-  return new File([zipTexts(files)], 'story.zip', { type: 'application/zip' });
+  const zip = await zipTexts(Object.entries(texts).map(([language, each]) => [`${language}.ink`, new Blob([each])]));
+  return new File([zip], 'story.zip', { type: 'application/zip' });
 }
 
 /** Returns the texts to publish: one language is one text; of several, those that weren't opened here come along as they are published. */
@@ -119,7 +119,7 @@ export function usePublish({ app, store, onPublished }: PublishOf): Publish {
     attempt.current = null;
     setState({ step: 'sending', percent: null });
     const { sent, error } = await gatherTexts(host.urql, app.uuid, store.getState());
-    if (sent) await begin({ file: fileOf(sent), sent, arrived: null }, over);
+    if (sent) await begin({ file: await fileOf(sent), sent, arrived: null }, over);
     else setState({ step: 'failed', error });
   }
 

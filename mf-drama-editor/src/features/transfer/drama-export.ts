@@ -2,7 +2,7 @@ import { exportStory, type Loss, type StoryFormat } from '@meowtale/story/format
 import { storyOf } from '@meowtale/story/model';
 import { type AppError, type HostV1, toAppError } from '@meowtale/web-kit';
 import { type Client, createRequest } from 'urql';
-import { ZipArchive } from '../app-editor/zip-archive.ts';
+import { zipTexts } from '../app-editor/zip-texts.ts';
 import { madeWithOf } from '../generation/made-with.ts';
 import {
   findDisclosedDrama,
@@ -37,9 +37,8 @@ let exportsBegun = 0;
  */
 export class DramaExport {
   readonly losses: DramaLosses[] = [];
-  /** Number of files in the archive. */
-  count = 0;
-  readonly #archive = new ZipArchive();
+  /** As blobs, which browsers store outside of the page's memory. */
+  readonly #files = new Map<string, Blob>();
   readonly #names = new FileNames();
   readonly #host: HostV1;
   readonly #format: StoryFormat;
@@ -57,7 +56,7 @@ export class DramaExport {
     const drama = await this.#read(uuid);
     if ('code' in drama) return drama.code === 'drama/not-found' ? null : drama;
     try {
-      await this.#write(drama);
+      this.#write(drama);
     } catch (error) {
       this.#host.report(error);
       return { code: '9999' };
@@ -65,8 +64,13 @@ export class DramaExport {
     return null;
   }
 
-  toBlob(): Blob {
-    return this.#archive.toBlob();
+  /** Number of files in the archive. */
+  get count(): number {
+    return this.#files.size;
+  }
+
+  toBlob(): Promise<Blob> {
+    return zipTexts(this.#files);
   }
 
   async #read(uuid: string): Promise<WholeDrama | AppError> {
@@ -79,12 +83,11 @@ export class DramaExport {
     return drama?.uuid === uuid ? drama : { code: '9999' };
   }
 
-  async #write({ uuid, title, data, ai_disclosure }: WholeDrama): Promise<void> {
+  #write({ uuid, title, data, ai_disclosure }: WholeDrama): void {
     const story = storyOf(title, data.parts);
     const options = { language: story.setting.language, ...(ai_disclosure && { madeWith: madeWithOf(ai_disclosure) }) };
     const { text, fileName, losses } = exportStory(story, this.#format, options);
-    await this.#archive.addCompressed(this.#names.take(fileName), text);
-    this.count += 1;
+    this.#files.set(this.#names.take(fileName), new Blob([text]));
     if (losses.length > 0) this.losses.push({ uuid, title, losses });
   }
 }

@@ -61,7 +61,10 @@ export function useExportAll() {
       failed.push(...(stops ? dramas.slice(done) : [drama]).map((each) => ({ ...each, error })));
       if (stops) break;
     }
-    setState({ step: 'ready', file: target.toBlob(), count: target.count, losses: [...target.losses], failed });
+    const file = await target.toBlob().catch((error: unknown) => host.report(error));
+    if (signal.aborted) return;
+    const { count, losses } = target;
+    setState(file ? { step: 'ready', file, count, losses: [...losses], failed } : { step: 'failed', error: { code: '9999' } });
   }
 
   return {
