@@ -111,7 +111,7 @@ test('an idea of one line becomes a story on sale, is bought and played to an en
     await page.getByRole('button', { name: say('resources.drawn.use', { number: 1 }) }).click({ timeout: 60_000 });
     await expect(page.getByText(say('resources.drawn.inUse'), { exact: true })).toBeVisible();
     await page.getByRole('link', { name: say('tab.dialog'), exact: true }).click();
-    await page.locator('summary').click();
+    await page.locator('summary').first().click();
     await page.getByRole('combobox', { name: say('dialogue.background') }).click();
     await page.getByRole('option', { name: 'The pier' }).click();
     await saved(page);

@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate } from 'fflate';
 
 /** The first date that a zip can have, so that the same texts make the same file. */
-const mtime = new Date(1980, 0, 1);
+const FIRST_DAY = new Date(1980, 0, 1);
 /** fflate writes no zip64. */
 const MOST_BYTES = 0xffffffff;
 
@@ -13,7 +13,7 @@ export async function zipTexts(texts: Iterable<readonly [path: string, text: Blo
     pieces.push(new Blob([piece]));
   });
   for (const [path, text] of texts) {
-    const file = new ZipDeflate(path, { mtime });
+    const file = Object.assign(new ZipDeflate(path), { mtime: FIRST_DAY });
     zip.add(file);
     file.push(new Uint8Array(await text.arrayBuffer()), true);
   }

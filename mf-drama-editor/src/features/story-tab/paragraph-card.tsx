@@ -61,11 +61,9 @@ export function ParagraphCard(props: NodeProps<ParagraphNode>) {
 /** Returns the name of a mark and of its popover. */
 export const markName = (problems: string, title: string): string => `${problems}: ${title}`;
 
-/** Returns whether an element is inside another's box, at least by its centre. */
+/** Returns whether an element is inside another's box. */
 function isInside(element: Element, outer: Element | null): boolean {
   if (outer === null) return true;
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const box = outer.getBoundingClientRect();
-  const [x, y] = [left + width / 2, top + height / 2];
-  return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+  const [inner, box] = [element.getBoundingClientRect(), outer.getBoundingClientRect()];
+  return inner.left >= box.left && inner.right <= box.right && inner.top >= box.top && inner.bottom <= box.bottom;
 }
