@@ -79,18 +79,34 @@ export async function authorOf(person: Session, storeId: string): Promise<string
   return findStore.list[0].author.uuid;
 }
 
+/** Returns the uuid of a quote; null while the wallet hasn't heard of the listing's release. */
+async function quoteOf(person: Session, storeId: string, uid: string | null): Promise<string | null> {
+  try {
+    const { findStoreQuote } = await person.ask<{ findStoreQuote: { uuid: string } }>(
+      'query Quote($id: ID!, $uid: String) { findStoreQuote(store_id: $id, store_ad_link_uid: $uid) { uuid } }',
+      { id: storeId, uid },
+    );
+    return findStoreQuote.uuid;
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('store/not-found')) return null;
+    throw error;
+  }
+}
+
 /**
  * Buys a listing like its page does, optionally by a tracked link, and waits until the catalogue has the entitlement. Returns the
  * order's uuid.
  */
 export async function buy(person: Session, storeId: string, uid: string | null = null): Promise<string> {
-  const { findStoreQuote } = await person.ask<{ findStoreQuote: { uuid: string } }>(
-    'query Quote($id: ID!, $uid: String) { findStoreQuote(store_id: $id, store_ad_link_uid: $uid) { uuid } }',
-    { id: storeId, uid },
-  );
+  let quote: string | null = null;
+  const quoted = async () => {
+    quote = await quoteOf(person, storeId, uid);
+    return quote !== null;
+  };
+  if (!(await waitUntil(quoted, { withinMs: 60_000 }))) throw new Error('the wallet never heard of the release');
   const { addStoreOrder } = await person.ask<{ addStoreOrder: { orders: [{ uuid: string }] } }>(
     'mutation Pay($quote: ID!) { addStoreOrder(quote_uuid: $quote, idempotency_key: $quote) { orders { uuid } } }',
-    { quote: findStoreQuote.uuid },
+    { quote },
   );
   const owned = async () => {
     const question = 'query Owned($id: ID!) { getStoreAuthorizedAndFindStoreUrl(id: $id, os: "web") { isAuthorized } }';

@@ -1,8 +1,7 @@
 import { cx, IconAlertTriangle } from '@meowtale/ui';
-import { Handle, type Node, type NodeProps, Position, useReactFlow } from '@xyflow/react';
-import { type FocusEvent, memo } from 'react';
+import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NODE } from './layout-graph.ts';
 import classes from './story-graph.module.css';
 
 export interface Mark {
@@ -17,14 +16,9 @@ export interface Mark {
 
 export type ParagraphNode = Node<{ title: string; words: string; ending: boolean; mark: Mark | null }, 'paragraph'>;
 
-const Card = memo(function Card({ id, data, selected, positionAbsoluteX, positionAbsoluteY }: NodeProps<ParagraphNode>) {
+const Card = memo(function Card({ id, data, selected }: NodeProps<ParagraphNode>) {
   const { title, words, ending, mark } = data;
   const { t } = useTranslation();
-  const { getZoom, setCenter } = useReactFlow();
-  const showFocused = ({ currentTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.matches(':focus-visible') || isInside(currentTarget, currentTarget.closest('.react-flow'))) return;
-    void setCenter(positionAbsoluteX + NODE.width / 2, positionAbsoluteY + NODE.height / 2, { zoom: getZoom() });
-  };
   return (
     <div className={cx(classes.node, selected && classes.selected, mark && classes[mark.worst])}>
       <Handle type="target" position={Position.Top} className={classes.handle} />
@@ -38,7 +32,6 @@ const Card = memo(function Card({ id, data, selected, positionAbsoluteX, positio
           aria-label={markName(t('problem.title', { count: mark.count }), title)}
           aria-haspopup="dialog"
           aria-expanded={mark.opened}
-          onFocus={showFocused}
           onClick={(event) => {
             event.stopPropagation();
             mark.onPress(id, event.currentTarget);
@@ -60,10 +53,3 @@ export function ParagraphCard(props: NodeProps<ParagraphNode>) {
 
 /** Returns the name of a mark and of its popover. */
 export const markName = (problems: string, title: string): string => `${problems}: ${title}`;
-
-/** Returns whether an element is inside another's box. */
-function isInside(element: Element, outer: Element | null): boolean {
-  if (outer === null) return true;
-  const [inner, box] = [element.getBoundingClientRect(), outer.getBoundingClientRect()];
-  return inner.left >= box.left && inner.right <= box.right && inner.top >= box.top && inner.bottom <= box.bottom;
-}

@@ -12,6 +12,7 @@ import { NODE } from './layout-graph.ts';
 import { MarkedProblems } from './marked-problems.tsx';
 import { ParagraphCard } from './paragraph-card.tsx';
 import { problemsByPart } from './problems-by-part.ts';
+import { ShowFocused } from './show-focused.tsx';
 import classes from './story-graph.module.css';
 import { useGraph } from './use-graph.ts';
 import { useMarked } from './use-marked.ts';
@@ -99,6 +100,7 @@ export function StoryGraphView({ story, problems, at, onPick, onAdded }: StoryGr
       >
         <Background gap={24} />
         <Following at={at ?? nodes[0]?.id ?? null} onCentred={onCentred} />
+        <ShowFocused />
         <Controls showInteractive={false} />
       </ReactFlow>
       {marked === null ? null : (
