@@ -104,7 +104,7 @@ test('a drama written by keyboard alone is tested, mended and sold, and its read
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const [maker, staff] = [await newPerson('hand-writer', { creator: true }), await demoPerson('staff')];
   const player = await newPerson('hand-reader', { coins: 500 });
   const reader = visitorAt(await (await browser.newContext({ locale: 'en-US' })).newPage());
