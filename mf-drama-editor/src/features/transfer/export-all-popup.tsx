@@ -3,7 +3,7 @@ import { Button, Checkbox, Modal, Notice, ProgressBar, RadioGroup, Stack, Text }
 import { FailureNotice, formatNumber, useHost } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailedDramas, LossesByDrama } from './export-results.tsx';
+import { FailedDramas, LossesByDrama } from './results-by-drama.tsx';
 import { saveFile } from './save-file.ts';
 import { type ExportingAll, useExportAll } from './use-export-all.ts';
 
@@ -93,7 +93,9 @@ function State({ state, onRetry }: { state: ExportingAll; onRetry: ReturnType<ty
   const { count, failed, losses } = state;
   return (
     <>
-      {failed.length > 0 ? <FailedDramas failed={failed} onRetry={() => onRetry(failed)} /> : null}
+      {failed.length > 0 ? (
+        <FailedDramas title={t('exportAll.failed', { count: failed.length })} failed={failed} onRetry={() => onRetry(failed)} />
+      ) : null}
       {count === 0 && failed.length === 0 ? <Notice live>{t('exportAll.none')}</Notice> : null}
       {count > 0 ? (
         <Notice tone="success" live title={t('exportAll.ready', { count })}>

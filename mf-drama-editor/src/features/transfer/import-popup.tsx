@@ -1,79 +1,33 @@
-import { beginning } from '@meowtale/contracts/text/characters';
-import { decodeText } from '@meowtale/story/decode-text';
-import { IMPORT_MAX_BYTES, importStory, type Loss } from '@meowtale/story/formats';
-import { Button, FileDrop, Modal, Notice, Stack, Text } from '@meowtale/ui';
-import { type AppError, FailureNotice, formatBytes, formatNumber, paths, toAppError, useHost } from '@meowtale/web-kit';
-import { useState } from 'react';
+import { STORY_FILE_MAX_BYTES } from '@meowtale/story/formats';
+import { Button, FileDrop, Modal, Notice, ProgressBar, Stack, Text } from '@meowtale/ui';
+import { FailureNotice, formatBytes, formatNumber, paths, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
-import { gql, useMutation } from 'urql';
-import { v7 as uuidv7 } from 'uuid';
 import { LossList } from '../app-editor/loss-list.tsx';
+import { FailedDramas, LossesByDrama, UnreadFiles } from './results-by-drama.tsx';
+import { ZIP_MAX_BYTES } from './unzip-stories.ts';
+import { type AddingDramas, useAddDramas } from './use-add-dramas.ts';
+import { IMPORT_TYPES, type ReadStory, type StoryFileRead, useStoryFile } from './use-story-file.ts';
 
-const ACCEPT = ['.json', '.html', '.htm', '.twee', '.tw', '.fountain', '.rpy', '.ink'];
-
-/** Number of errors shown, and of lines for each. */
-const [FAULTS_TOLD, LINES_TOLD] = [6, 8];
-
-const addImported = gql<{ addDrama: { uuid: string } }, { drama: object }>`
-  mutation ImportDrama($drama: DramaInput!) {
-    addDrama(drama: $drama) {
-      uuid
-    }
-  }
-`;
-
-interface ReadFile {
-  name: string;
-  losses: readonly Loss[];
-  drama: { title: string; parts: { id: string; body: unknown }[] };
-}
-
-/** Renders the import of a story of another program or of our own format, as a new drama; losses are shown before. */
+/** Renders the import of stories of other programs or of our own format, from a file or a zip, as new dramas; losses are shown before. */
 export function ImportPopup({ onClose }: { onClose(): void }) {
   const { t } = useTranslation();
-  const { locale, navigation } = useHost();
-  const [read, setRead] = useState<ReadFile | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const [failure, setFailure] = useState<AppError | null>(null);
-  const [{ fetching }, add] = useMutation(addImported);
+  const { locale, navigation, notify } = useHost();
+  const { read, fault, percent, take, refuse, remove } = useStoryFile();
+  const { state, add, reset } = useAddDramas();
+  const isAdding = state.step === 'running';
+  const stories = read?.stories ?? [];
+  const [only] = stories;
+  const count = stories.length;
+  const detail = only && count === 1 ? t('transfer.found', { count: only.parts.length }) : t('transfer.stories', { count });
 
-  async function take(file: File) {
-    setFault(null);
-    setFailure(null);
-    const text = decodeText(new Uint8Array(await file.arrayBuffer()));
-    if (text === null) {
-      setRead(null);
-      return setFault(t('appEditor.faults.notUtf8', { file: file.name }));
-    }
-    const imported = importStory(text, { fileName: file.name }, { newId: uuidv7, language: locale });
-    if (!imported.ok) {
-      const places = new Map<string, number[]>();
-      for (const { line, key, params } of imported.faults) {
-        const sentence = t(`appEditor.formatFaults.${key.replace('.', '-')}`, params);
-        places.set(sentence, [...(places.get(sentence) ?? []), ...(line === null ? [] : [line])]);
-      }
-      const sentences = [...places].slice(0, FAULTS_TOLD).map(([sentence, lines]) => {
-        const first = lines.slice(0, LINES_TOLD).map((line) => formatNumber(line, locale));
-        const written = [...first, ...(lines.length > LINES_TOLD ? ['…'] : [])].join(', ');
-        return lines.length === 0 ? sentence : t('appEditor.losses.atLines', { what: sentence, count: lines.length, lines: written });
-      });
-      setRead(null);
-      return setFault(sentences.join('\n'));
-    }
-    const { title, parts } = imported.file;
-    const bare = beginning(file.name.replace(/\.[^.]*$/, ''), 120);
-    setRead({
-      name: file.name,
-      losses: imported.losses,
-      drama: { title: title || bare, parts: parts.map((part) => ({ id: part.id, body: part })) },
-    });
-  }
-
-  async function create() {
-    if (!read || fetching) return;
-    const { data, error } = await add({ drama: read.drama }, { additionalTypenames: ['Drama'] });
-    if (data) return navigation.push(paths.setDrama(data.addDrama.uuid, 'drama'));
-    setFailure(error ? toAppError(error) : { code: '9999' });
+  async function create(some: readonly ReadStory[]) {
+    if (isAdding) return;
+    const ended = await add(some);
+    if (!ended || ended.failed.length > 0) return;
+    const [first, ...others] = ended.added;
+    if (first && others.length === 0) return navigation.push(paths.setDrama(first, 'drama'));
+    notify(t('transfer.imported', { count: ended.added.length }), 'success');
+    onClose();
   }
 
   return (
@@ -81,14 +35,20 @@ export function ImportPopup({ onClose }: { onClose(): void }) {
       open
       title={t('transfer.import')}
       closeLabel={t('transfer.close')}
+      dismissible={!isAdding}
       onClose={onClose}
       footer={
         <>
-          <Button variant="ghost" disabled={fetching} onClick={onClose}>
+          <Button variant="ghost" disabled={isAdding} onClick={onClose}>
             {t('transfer.cancel')}
           </Button>
-          <Button variant="primary" disabled={!read} loading={fetching} onClick={create}>
-            {t('transfer.create')}
+          <Button
+            variant="primary"
+            disabled={count === 0 || (state.step === 'ended' && count > 1)}
+            loading={isAdding}
+            onClick={() => create(stories)}
+          >
+            {count > 1 ? t('transfer.createAll', { count }) : t('transfer.create')}
           </Button>
         </>
       }
@@ -96,27 +56,63 @@ export function ImportPopup({ onClose }: { onClose(): void }) {
       <Stack gap={16}>
         <FileDrop
           label={t('transfer.file')}
-          description={t('transfer.fileHint', { size: formatBytes(IMPORT_MAX_BYTES, locale) })}
-          accept={ACCEPT}
-          maxBytes={IMPORT_MAX_BYTES}
-          value={read && { name: read.name, detail: t('transfer.found', { count: read.drama.parts.length }) }}
+          description={t('transfer.fileHint', { size: formatBytes(STORY_FILE_MAX_BYTES, locale) })}
+          accept={IMPORT_TYPES}
+          maxBytes={ZIP_MAX_BYTES}
+          value={read && { name: read.name, detail }}
+          progress={percent ?? undefined}
           error={fault ?? undefined}
+          disabled={isAdding}
           onFile={take}
-          onRefuse={(file, why) =>
-            setFault(
-              t(`transfer.refused.${why}`, { name: file.name, types: ACCEPT.join(', '), size: formatBytes(IMPORT_MAX_BYTES, locale) }),
-            )
-          }
-          onRemove={() => setRead(null)}
+          onRefuse={refuse}
+          onRemove={() => {
+            remove();
+            reset();
+          }}
           labels={{ choose: t('transfer.choose'), drop: t('transfer.drop'), remove: t('transfer.remove'), progress: t('transfer.reading') }}
         />
-        {read && read.losses.length > 0 ? <LossList losses={read.losses} /> : null}
-        {read && read.losses.length === 0 ? <Notice tone="success">{t('transfer.nothingLost')}</Notice> : null}
-        <FailureNotice failure={failure} />
+        {read ? <Found read={read} /> : null}
+        <Adding state={state} stories={stories} onRetry={create} />
         <Text size="small" tone="muted">
           {t('transfer.inkHint')}
         </Text>
       </Stack>
     </Modal>
   );
+}
+
+/** Renders what of a file can't be imported, and what is lost of the rest. */
+function Found({ read: { stories, unread } }: { read: StoryFileRead }) {
+  const { t } = useTranslation();
+  const losing = stories.filter(({ losses }) => losses.length > 0);
+  const [only] = stories;
+  return (
+    <>
+      {unread.length > 0 ? <UnreadFiles files={unread} /> : null}
+      {losing.length === 0 && stories.length > 0 ? <Notice tone="success">{t('transfer.nothingLost')}</Notice> : null}
+      {losing.length > 0 && stories.length === 1 ? <LossList losses={only?.losses ?? []} /> : null}
+      {losing.length > 0 && stories.length > 1 ? <LossesByDrama losses={losing} /> : null}
+    </>
+  );
+}
+
+interface AddingProps {
+  state: AddingDramas;
+  stories: readonly ReadStory[];
+  onRetry(stories: readonly ReadStory[]): void;
+}
+
+/** Renders how far the import is, or the dramas that couldn't be added. */
+function Adding({ state, stories, onRetry }: AddingProps) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  if (state.step === 'running' && state.total > 1) {
+    const [done, total] = [formatNumber(state.done, locale), formatNumber(state.total, locale)];
+    return <ProgressBar value={Math.floor((100 * state.done) / state.total)} label={t('exportAll.progress', { done, total })} />;
+  }
+  if (state.step !== 'ended' || state.failed.length === 0) return null;
+  const { failed } = state;
+  if (stories.length === 1) return <FailureNotice failure={failed[0]?.error ?? null} />;
+  const again = () => onRetry(stories.filter(({ uuid }) => failed.some((each) => each.uuid === uuid)));
+  return <FailedDramas title={t('transfer.notImported', { count: failed.length })} failed={failed} onRetry={again} />;
 }

@@ -3,10 +3,7 @@ import { type AppError, useHost } from '@meowtale/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { DramaExport, type DramaLosses, namesOfDramas } from './drama-export.ts';
 import type { NamedDrama } from './export-documents.ts';
-
-export interface FailedDrama extends NamedDrama {
-  error: AppError;
-}
+import { type FailedDrama, STOPPING } from './failed-drama.ts';
 
 export type ExportingAll =
   | { step: 'asked' }
@@ -14,15 +11,6 @@ export type ExportingAll =
   | { step: 'failed'; error: AppError }
   | { step: 'running'; done: number; total: number }
   | { step: 'ready'; file: Blob; count: number; losses: readonly DramaLosses[]; failed: readonly FailedDrama[] };
-
-/** Errors that every further drama would have too. */
-const STOPPING: readonly string[] = [
-  'auth/required',
-  'gateway/rate-limited',
-  'other/network-request-failed',
-  'other/response-timeout',
-  'service/unavailable',
-];
 
 /** Exports all dramas of the person into one archive, one at a time; a retry adds those that failed. */
 export function useExportAll() {

@@ -48,9 +48,11 @@ export {
   type StoryFormat,
 } from './types.ts';
 
-/** The size limit of a story. A story file in JSON may be larger by what surrounds its parts. */
+/** The size limit of a story. */
 export const IMPORT_MAX_BYTES = STORY_MAX.bytes;
 const AROUND_PARTS_BYTES = 32 * 1024;
+/** The size limit of a story file: one in JSON may be larger by what surrounds its parts. */
+export const STORY_FILE_MAX_BYTES = IMPORT_MAX_BYTES + AROUND_PARTS_BYTES;
 const LINES_MAX = 1_000_000;
 
 const FILES: Record<StoryFormat, { extension: string; mime: string }> = {

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLossWords } from '../app-editor/loss-list.tsx';
 import type { DramaLosses } from './drama-export.ts';
-import classes from './export-all.module.css';
-import type { FailedDrama } from './use-export-all.ts';
+import type { FailedDrama } from './failed-drama.ts';
+import classes from './results-by-drama.module.css';
+import type { UnreadFile } from './use-story-file.ts';
 
 interface RowsProps<Row> {
   label: string;
@@ -42,11 +43,28 @@ export function LossesByDrama({ losses }: { losses: readonly DramaLosses[] }) {
   );
 }
 
-/** Renders the dramas that couldn't be exported, each with its error, and the retry. */
-export function FailedDramas({ failed, onRetry }: { failed: readonly FailedDrama[]; onRetry(): void }) {
+/** Renders files that can't be imported, each with the reason. */
+export function UnreadFiles({ files }: { files: readonly UnreadFile[] }) {
+  const { t } = useTranslation();
+  const title = t('transfer.unread', { count: files.length });
+  return (
+    <Notice tone="danger" live title={title}>
+      <Rows label={title} rows={files} words={({ fault }) => fault} />
+    </Notice>
+  );
+}
+
+interface FailedDramasProps {
+  /** Says how many failed. */
+  title: string;
+  failed: readonly FailedDrama[];
+  onRetry(): void;
+}
+
+/** Renders the dramas that couldn't be exported or imported, each with its error, and the retry. */
+export function FailedDramas({ title, failed, onRetry }: FailedDramasProps) {
   const { t } = useTranslation();
   const sentence = useErrorSentence();
-  const title = t('exportAll.failed', { count: failed.length });
   return (
     <Notice tone="danger" live title={title} actions={<Button onClick={onRetry}>{t('exportAll.retry')}</Button>}>
       <Rows label={title} rows={failed} words={({ error }) => sentence(error)} />
