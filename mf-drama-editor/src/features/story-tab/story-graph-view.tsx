@@ -136,7 +136,9 @@ function Following({ at, onCentred }: { at: string | null; onCentred(id: string)
     const zoom = first ? FIRST_VIEW.zoom : getViewport().zoom;
     const duration = first || matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : MOVE_MS;
     const down = first ? (flow.getState().height / 2 - ABOVE_FIRST) / zoom : NODE.height / 2;
-    void setCenter(node.position.x + NODE.width / 2, node.position.y + down, { zoom, duration }).then(() => onCentred(at));
+    const [x, y] = [node.position.x + NODE.width / 2, node.position.y + down];
+    // Linear: a smooth move zooms out on its way, and the next one would keep the zoom at which it is interrupted.
+    void setCenter(x, y, { zoom, duration, interpolate: 'linear' }).then(() => onCentred(at));
   }, [at, sized, flow, getNode, getViewport, setCenter, onCentred]);
   return null;
 }
