@@ -49,7 +49,7 @@ test('a save at any passage is restored as it is', () => {
         if (offered > 0) state = play(engine, state, { type: 'choose', index: choice % offered });
       }
     }),
-    { numRuns: runsOf(300) },
+    { numRuns: runsOf(100) },
   );
 });
 
