@@ -2,6 +2,7 @@ import { flushCompileCache, registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import circus, { type RunTestFile } from 'jest-circus/runner';
 import { give } from './native-globals.mts';
+import { withRestoredEnvironment } from './restored-environment.mts';
 import { withTemporaryFolder } from './temporary-folder.mts';
 
 const GLOBALS = new URL('./native-globals.mts', import.meta.url).href;
@@ -34,7 +35,8 @@ const runNatively: RunTestFile = async (globalConfig, config, environment, runti
   filesRun += 1;
   runtime.unstable_shouldLoadAsEsm = () => true;
   runtime.unstable_importModule = (file) => import(`${pathToFileURL(file).href}?run=${filesRun}`);
-  const result = await withTemporaryFolder(() => circus.default(globalConfig, config, environment, runtime, path, send));
+  const runFile = () => circus.default(globalConfig, config, environment, runtime, path, send);
+  const result = await withRestoredEnvironment(() => withTemporaryFolder(runFile));
   // Otherwise written at exit, which takes longer than the 500 ms that Jest gives a worker.
   flushCompileCache();
   return result;
