@@ -116,6 +116,7 @@ const NOT_TAKEN: Readonly<Record<string, string>> = {
   listings: 'a copy of the catalogue’s, which gives out their works',
   payment_reversals: 'what was taken back of a top-up, which the entries of their accounts say',
   payout_runs: 'what staff did, which is staff’s',
+  payout_statement_lines: 'what staff booked, which is staff’s; what came of a withdrawal is in its steps',
   people: 'a copy of the catalogue’s, which gives out their profile',
   play_progress: 'a copy of the catalogue’s, which gives out how far they played',
   quote_lines: 'what is in the offers made to them',
