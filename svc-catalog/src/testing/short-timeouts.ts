@@ -12,7 +12,7 @@ export interface ShortTimeouts {
 }
 
 /** Long enough for a process on a busy machine to send its next statement. */
-const IDLE_MAX_MS = 2000;
+const IDLE_MAX_MS = 5000;
 
 export function shortTimeoutDatabase(catalog: TestCatalog): ShortTimeouts {
   const db = createDatabase(catalog.database.url, { idleInTransactionTimeoutMs: IDLE_MAX_MS });
