@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLossWords } from '../app-editor/loss-list.tsx';
 import type { DramaLosses } from './drama-export.ts';
-import type { FailedDrama } from './failed-drama.ts';
+import type { FailedDrama } from './each-drama.ts';
 import classes from './results-by-drama.module.css';
 import type { UnreadFile } from './use-story-file.ts';
 

@@ -1,7 +1,7 @@
 import { type AppError, toAppError, useHost } from '@meowtale/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { gql } from 'urql';
-import { type FailedDrama, STOPPING } from './failed-drama.ts';
+import { eachDrama, type FailedDrama } from './each-drama.ts';
 import type { ReadStory } from './use-story-file.ts';
 
 const addImported = gql<{ addDrama: { uuid: string } }, { drama: object }>`
@@ -22,13 +22,8 @@ export function useAddDramas() {
   const { urql } = useHost();
   const [state, setState] = useState<AddingDramas>({ step: 'asked' });
   const added = useRef<string[]>([]);
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
+  const running = useRef(new AbortController());
+  useEffect(() => () => running.current.abort(), []);
 
   async function addOne({ title, parts }: ReadStory): Promise<AppError | null> {
     const { data, error } = await urql.mutation(addImported, { drama: { title, parts } }, { additionalTypenames: ['Drama'] }).toPromise();
@@ -36,19 +31,13 @@ export function useAddDramas() {
     return data ? null : error ? toAppError(error) : { code: '9999' };
   }
 
-  /** Returns the uuids of all dramas added up to now, and the stories that failed. */
+  /** Returns the uuids of all dramas added up to now, and the stories that failed; null when the popup was closed. */
   async function add(stories: readonly ReadStory[]) {
-    const failed: FailedDrama[] = [];
-    for (const [done, story] of stories.entries()) {
-      setState({ step: 'running', done, total: stories.length });
-      const error = await addOne(story);
-      // What was left unfinished is added by nobody; what was added stays.
-      if (isLeft.current) return null;
-      if (!error) continue;
-      const stops = STOPPING.includes(error.code);
-      failed.push(...(stops ? stories.slice(done) : [story]).map(({ uuid, title }) => ({ uuid, title, error })));
-      if (stops) break;
-    }
+    running.current = new AbortController();
+    const { signal } = running.current;
+    const onProgress = (progress: { done: number; total: number }) => setState({ step: 'running', ...progress });
+    const failed = await eachDrama(stories, { signal, onProgress, run: addOne });
+    if (failed === null) return null;
     const ended = { added: [...added.current], failed };
     setState({ step: 'ended', ...ended });
     return ended;

@@ -2,8 +2,8 @@ import type { StoryFormat } from '@meowtale/story/formats';
 import { type AppError, useHost } from '@meowtale/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { DramaExport, type DramaLosses, namesOfDramas } from './drama-export.ts';
+import { eachDrama, type FailedDrama } from './each-drama.ts';
 import type { NamedDrama } from './export-documents.ts';
-import { type FailedDrama, STOPPING } from './failed-drama.ts';
 
 export type ExportingAll =
   | { step: 'asked' }
@@ -39,16 +39,12 @@ export function useExportAll() {
   async function add(dramas: readonly NamedDrama[], signal: AbortSignal) {
     const target = exported.current;
     if (!target) return;
-    const failed: FailedDrama[] = [];
-    for (const [done, drama] of dramas.entries()) {
-      setState({ step: 'running', done, total: dramas.length });
-      const error = await target.add(drama);
-      if (signal.aborted) return;
-      if (!error) continue;
-      const stops = STOPPING.includes(error.code);
-      failed.push(...(stops ? dramas.slice(done) : [drama]).map((each) => ({ ...each, error })));
-      if (stops) break;
-    }
+    const failed = await eachDrama(dramas, {
+      signal,
+      onProgress: (progress) => setState({ step: 'running', ...progress }),
+      run: (drama) => target.add(drama),
+    });
+    if (failed === null) return;
     const file = await target.toBlob().catch((error: unknown) => host.report(error));
     if (signal.aborted) return;
     const { count, losses } = target;
