@@ -1,10 +1,11 @@
+import { startPieceProxy } from './support/documents-in-pieces.ts';
 import { delayResponses, expectStill, expectStillLoads } from './support/layout-shift.ts';
 import { expect, signIn, test } from './support/meowtale.ts';
 import { createPageFixtures, NARROW, type PageFixtures, WIDE } from './support/page-fixtures.ts';
-import { recordLayoutShifts } from './support/page-state.ts';
+import { recordLayoutShifts, waitForHydration } from './support/page-state.ts';
 import { EXPECTED_TO_FAIL, seenBy } from './support/page-states/seen-by.ts';
 import { VIEWERS } from './support/page-states/viewers.ts';
-import { buy, newPerson, storeIdOf } from './support/people.ts';
+import { buy, demoPerson, newPerson, storeIdOf } from './support/people.ts';
 import { storyIn } from './support/reader.ts';
 import { ENGLISH, localeTextsOf, visitorAt } from './support/visitor.ts';
 
@@ -70,6 +71,22 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
       await expectStill(page, 'the player');
     });
   });
+}
+
+for (const [screen, viewport] of Object.entries(SCREENS)) {
+  for (const path of ['/', '/store', 'a work’s page']) {
+    test(`${path} has no layout shift when its document comes in pieces, ${screen}`, async ({ browser, watched: _ }) => {
+      const pieces = await startPieceProxy(40);
+      const context = await browser.newContext({ viewport, proxy: { server: pieces.server } });
+      const page = await context.newPage();
+      await recordLayoutShifts(page);
+      await page.goto(path.startsWith('/') ? path : `/store/${await storeIdOf(await demoPerson('player'), 'The Lantern Keeper')}`);
+      await waitForHydration(page);
+      await expectStill(page, path);
+      await context.close();
+      pieces.close();
+    });
+  }
 }
 
 test.describe('in Japanese on a phone', () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectStill } from './support/layout-shift.ts';
 import { expect, test } from './support/meowtale.ts';
-import { layoutShiftOf, recordLayoutShifts, waitForHydration, waitForImages } from './support/page-state.ts';
+import { recordLayoutShifts, waitForHydration } from './support/page-state.ts';
 import { authorOf, demoPerson, storeIdOf } from './support/people.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -116,8 +117,7 @@ test.describe(() => {
       await page.goto(path);
       await expect(page.getByRole('article').first()).toBeVisible();
       await waitForHydration(page);
-      await waitForImages(page);
-      expect(await layoutShiftOf(page), path).toBeLessThan(0.02);
+      await expectStill(page, path);
     }
     await openFilters(page).click();
     const drawer = page.getByRole('dialog', { name: shop('filters.title') });

@@ -72,6 +72,7 @@ export function Carousel({ works }: { works: readonly ShownWork[] }) {
           </div>
         ))}
       </div>
+      <span className={styles.end} />
     </section>
   );
 }
