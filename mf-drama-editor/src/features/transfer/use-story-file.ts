@@ -112,7 +112,11 @@ export function useStoryFile() {
     const choice = chosen.current;
     const isChosen = () => choice === chosen.current;
     setFault(null);
-    const given = { name, bytes: new Uint8Array(await file.arrayBuffer()) };
+    const buffer = await file.arrayBuffer().catch(() => null);
+    if (!isChosen()) return;
+    // It was changed or removed since it was chosen.
+    if (buffer === null) return setFault(t('appEditor.start.unreadable', { name }));
+    const given = { name, bytes: new Uint8Array(buffer) };
     const whole = name.toLowerCase().endsWith('.zip') ? await readZip(given, isChosen) : readStory(given);
     if (!isChosen() || whole === null) return;
     setPercent(null);

@@ -266,11 +266,11 @@ describe('a bank statement', () => {
   });
   const read = (...lines: object[]) => ({ __typename: 'PayoutStatement', lines, others: 2 });
   const content = '<Document/>';
-  async function choose(more: Responses) {
+  async function choose(more: Responses, file = new File([content], 'november.xml', { type: 'text/xml' })) {
     const opened = await open(more, '/lobby/staff/payouts?queue=runs');
     await opened.person.click(await screen.findByRole('button', { name: 'Read bank statement' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Read bank statement' }));
-    await opened.person.upload(dialog.getByLabelText(/^Statement/), new File([content], 'november.xml', { type: 'text/xml' }));
+    await opened.person.upload(dialog.getByLabelText(/^Statement/), file);
     return { ...opened, dialog };
   }
 
@@ -325,6 +325,14 @@ describe('a bank statement', () => {
     expect(await dialog.findByText(/^Line 3 can’t be read/)).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Remove the file' }));
     expect(dialog.queryByText(/^Line 3 can’t be read/)).toBeNull();
+    expect(dialog.getByLabelText(/^Statement/)).toBeEnabled();
+  });
+
+  test('that was removed since it was chosen asks for it again', async () => {
+    const file = new File([content], 'november.xml', { type: 'text/xml' });
+    file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+    const { dialog } = await choose({}, file);
+    expect(await dialog.findByText('november.xml can’t be read. Check the file and choose it again.')).toBeVisible();
     expect(dialog.getByLabelText(/^Statement/)).toBeEnabled();
   });
 });

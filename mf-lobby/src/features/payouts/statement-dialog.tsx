@@ -42,10 +42,9 @@ function StatementDialog({ onClose }: { onClose(): void }) {
     setIsBooked(true);
     notify(t('payouts.statement.booked'), 'success');
   });
-  async function read(chosen: File) {
-    const opened = { name: chosen.name, content: new TextDecoder().decode(await chosen.arrayBuffer()) };
-    setFile(opened);
-    await check.act({ content: opened.content });
+  function take(read: ReadFile) {
+    setFile(read);
+    void check.act({ content: read.content });
   }
   function remove() {
     setFile(null);
@@ -84,7 +83,7 @@ function StatementDialog({ onClose }: { onClose(): void }) {
     >
       <Stack gap={16}>
         <RefusalNotice failure={check.failure ?? booking.failure} />
-        <StatementFile file={file} isBusy={isBusy} onFile={(chosen) => void read(chosen)} onRemove={remove} />
+        <StatementFile file={file} isBusy={isBusy} onFile={take} onRemove={remove} />
         {statement ? <StatementFound statement={statement} isBooked={isBooked} /> : null}
       </Stack>
     </Modal>
@@ -94,15 +93,21 @@ function StatementDialog({ onClose }: { onClose(): void }) {
 interface StatementFileProps {
   file: ReadFile | null;
   isBusy: boolean;
-  onFile(file: File): void;
+  onFile(file: ReadFile): void;
   onRemove(): void;
 }
 
 function StatementFile({ file, isBusy, onFile, onRemove }: StatementFileProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
-  const [isRefused, setIsRefused] = useState(false);
+  const [fault, setFault] = useState<string>();
   const size = formatBytes(STATEMENT_MAX_BYTES, locale);
+  async function take(chosen: File) {
+    setFault(undefined);
+    const bytes = await chosen.arrayBuffer().catch(() => null);
+    if (bytes === null) setFault(t('payouts.statement.unreadable', { name: chosen.name }));
+    else onFile({ name: chosen.name, content: new TextDecoder().decode(bytes) });
+  }
   return (
     <FileDrop
       label={t('payouts.statement.file')}
@@ -112,12 +117,9 @@ function StatementFile({ file, isBusy, onFile, onRemove }: StatementFileProps) {
       value={file}
       progress={isBusy ? null : undefined}
       disabled={isBusy}
-      error={isRefused ? t('payouts.statement.wrongFile', { size }) : undefined}
-      onFile={(chosen) => {
-        setIsRefused(false);
-        onFile(chosen);
-      }}
-      onRefuse={() => setIsRefused(true)}
+      error={fault}
+      onFile={(chosen) => void take(chosen)}
+      onRefuse={() => setFault(t('payouts.statement.wrongFile', { size }))}
       onRemove={onRemove}
       labels={{
         choose: t('upload.choose'),
