@@ -71,6 +71,8 @@ export const playBridgeSaved = z.object({
   type: z.literal('meowtale:saved'),
   /** The stored revision; null when the save couldn't be written and is only in this browser. */
   revision: z.int().positive().nullable(),
+  /** The save that this confirms: the frame may have a later one by now. */
+  data: saveData.optional(),
 });
 
 export const playBridgeTheme = z.object({

@@ -173,7 +173,8 @@ async function openTable({ lang, onAppearance, onConflict, onUnkept, closing }: 
     if (message.type === 'meowtale:saved' && message.revision !== null && laid !== null) {
       laid.revision = message.revision;
       const place = readPlace();
-      if (place) keepPlace({ ...place, revision: message.revision, unsaved: false });
+      const isLater = message.data !== undefined && message.data !== place?.save;
+      if (place) keepPlace({ ...place, revision: message.revision, unsaved: place.unsaved && isLater });
     }
     // The page promises then that it is in this browser; to a guest, whose place it stores itself, it says that it isn't.
     if (message.type === 'meowtale:saved' && message.revision === null && laid?.persistent && !laid.written.isKept)

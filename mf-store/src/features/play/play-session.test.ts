@@ -263,7 +263,7 @@ describe('the page around a work', () => {
       loads = [stored];
       await play.retry();
       expect(loaded()).toEqual([]);
-      expect(sent.at(-1)?.message).toEqual({ type: 'meowtale:saved', revision: 1 });
+      expect(sent.at(-1)?.message).toEqual({ type: 'meowtale:saved', revision: 1, data: 'a' });
     });
   });
 
@@ -289,7 +289,7 @@ describe('the page around a work', () => {
       await page.receive(say('too large'));
       await page.retry();
       expect([written.length, reported]).toEqual([1, ['rejected']]);
-      expect(sent.at(-1)?.message).toEqual({ type: 'meowtale:saved', revision: null });
+      expect(sent.at(-1)?.message).toEqual({ type: 'meowtale:saved', revision: null, data: 'too large' });
       await page.receive(say('b'));
       expect(reported).toEqual(['rejected', 'saved']);
     });
@@ -312,7 +312,7 @@ describe('the page around a work', () => {
         [4, 'c'],
         [5, 'c'],
       ]);
-      expect(sent.at(-1)?.message).toEqual({ type: 'meowtale:saved', revision: 6 });
+      expect(sent.at(-1)?.message).toEqual({ type: 'meowtale:saved', revision: 6, data: 'c' });
       expect(sent.filter(({ message }) => message.type === 'meowtale:load')).toHaveLength(1);
     });
 
@@ -328,7 +328,7 @@ describe('the page around a work', () => {
         [4, 'a'],
         [4, 'a'],
       ]);
-      expect(sent.at(-1)?.message).toEqual({ type: 'meowtale:saved', revision: 5 });
+      expect(sent.at(-1)?.message).toEqual({ type: 'meowtale:saved', revision: 5, data: 'a' });
     });
 
     test('another browser’s save is a conflict all the same', async () => {

@@ -196,7 +196,7 @@ export class PlaySession {
       this.#unopened = false;
       this.#stored = { save: { revision: result.revision, data, updated_at: new Date().toISOString() } };
     }
-    this.#post({ type: 'meowtale:saved', revision: result.kind === 'saved' ? result.revision : null });
+    this.#post({ type: 'meowtale:saved', revision: result.kind === 'saved' ? result.revision : null, data });
   }
 
   async #send(data: string): Promise<SaveResult> {
