@@ -12,7 +12,7 @@ import { NODE } from './layout-graph.ts';
 import { MarkedProblems } from './marked-problems.tsx';
 import { ParagraphCard } from './paragraph-card.tsx';
 import { problemsByPart } from './problems-by-part.ts';
-import { ShowFocused } from './show-focused.tsx';
+import { ShowFocused, showFocused } from './show-focused.tsx';
 import classes from './story-graph.module.css';
 import { useGraph } from './use-graph.ts';
 import { useMarked } from './use-marked.ts';
@@ -138,7 +138,11 @@ function Following({ at, onCentred }: { at: string | null; onCentred(id: string)
     const down = first ? (flow.getState().height / 2 - ABOVE_FIRST) / zoom : NODE.height / 2;
     const [x, y] = [node.position.x + NODE.width / 2, node.position.y + down];
     // Linear: a smooth move zooms out on its way, and the next one would keep the zoom at which it is interrupted.
-    void setCenter(x, y, { zoom, duration, interpolate: 'linear' }).then(() => onCentred(at));
+    void setCenter(x, y, { zoom, duration, interpolate: 'linear' }).then(() => {
+      onCentred(at);
+      // It may have been visible when it received the focus during the move.
+      showFocused(flow, document.activeElement);
+    });
   }, [at, sized, flow, getNode, getViewport, setCenter, onCentred]);
   return null;
 }
