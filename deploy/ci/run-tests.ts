@@ -14,7 +14,7 @@ export interface TestRunner {
 
 const WHY = {
   silent: 'was ended: no test finished for five minutes',
-  overran: 'was ended: it ran for forty minutes',
+  overran: 'was ended: it ran for an hour',
   hung: 'was ended: it did not exit after its last test',
 };
 

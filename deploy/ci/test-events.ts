@@ -7,6 +7,8 @@ export const WHOLE_FILE = '(the file could not run)';
 export type TestEvent =
   | { type: 'started'; file: string; name: string }
   | ({ type: 'finished' } & TestResult)
+  /** A test took a step: it isn't silent. */
+  | { type: 'step' }
   /** The runner is done with a file that has these tests. */
   | { type: 'file'; file: string; names: readonly string[] }
   /** The runner ran all that it was given. */
@@ -69,6 +71,7 @@ export function resultsOf(events: readonly TestEvent[]): RunnerResults {
   for (const event of events) {
     if (event.type === 'completed') completed = true;
     else if (event.type === 'file') keepOnly(event);
+    else if (event.type === 'step') continue;
     else if (event.type === 'started') running.set(keyOf(event), { file: event.file, name: event.name });
     else {
       const { type, ...result } = event;

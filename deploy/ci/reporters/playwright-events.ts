@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestError, TestResult, TestStep } from '@playwright/test/reporter';
 import { repositoryRoot } from '../../local/paths.ts';
 import { appendEvent, EVENTS_FILE, type TestEvent } from '../test-events.ts';
 import { firstError } from './first-error.ts';
@@ -23,6 +23,10 @@ export default class PlaywrightEvents implements Reporter {
 
   onTestBegin(test: TestCase): void {
     this.#append({ type: 'started', file: fileOf(test), name: nameOf(test) });
+  }
+
+  onStepEnd(_test: TestCase, _result: TestResult, { category }: TestStep): void {
+    if (category === 'test.step' || category === 'hook') this.#append({ type: 'step' });
   }
 
   onTestEnd(test: TestCase, { status, duration: ms, error, attachments }: TestResult): void {
