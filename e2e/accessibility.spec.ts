@@ -21,7 +21,7 @@ for (const [what, who, states] of VIEWERS.filter(([what]) => !isAtLength(what)))
   test.describe(() => {
     test.use(seenBy(who, () => fixtures));
     test(`what ${what} ${keeps}`, async ({ page, watched }) => {
-      test.setTimeout(360_000);
+      test.setTimeout(900_000);
       for (const complaint of EXPECTED_TO_FAIL) watched.forgive(complaint);
       await checkPages(page, states(fixtures as PageFixtures));
     });

@@ -34,7 +34,7 @@ async function followNotice({ page }: Visitor, who: string, rate: string): Promi
 }
 
 test('a listing with an agent: refused by one, represented by another, who submits it and has a share of its sale', async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const newWalker = async () => visitorAt(await (await browser.newContext()).newPage());
   const [maker, house, buyer] = await Promise.all([
     newPerson('Weir Maker', { creator: true }),

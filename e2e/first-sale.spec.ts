@@ -19,7 +19,7 @@ const MAKER = `Hut Maker ${run}`;
 const WRONG_PASSWORD = /the server responded with a status of 400 .*accounts:signInWithPassword/;
 
 test('one sale, from the creator’s keyboard to the ledger', async ({ browser, watched }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const email = `maker-${run}@meowtale.example`;
   const newVisitor = async () => visitorAt(await (await browser.newContext()).newPage());
   const [creator, staff, player] = [await newVisitor(), await newVisitor(), await newVisitor()];

@@ -31,7 +31,7 @@ async function signInByKeys(page: Page, name: string): Promise<void> {
 }
 
 test('by the keyboard alone a player finds a work, buys it, plays it and comments on it', async ({ page, context }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const person = await newPerson('Keys Only');
   await signInByKeys(page, person.name);
 
@@ -161,7 +161,7 @@ test('by the keyboard alone a player finds a work, buys it, plays it and comment
 });
 
 test('by the keyboard alone a creator makes a listing and fills its form in', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const person = await newPerson('Keys Maker', { creator: true });
   await signInByKeys(page, person.name);
   const images = await pictures(45);

@@ -27,7 +27,7 @@ test.describe('with delayed responses', () => {
     test.describe(() => {
       test.use(seenBy(who, () => fixtures));
       test(`what ${what} loads without layout shift, also on a phone`, async ({ page, watched }) => {
-        test.setTimeout(290_000);
+        test.setTimeout(900_000);
         for (const complaint of EXPECTED_TO_FAIL) watched.forgive(complaint);
         await expectStillLoads(page, states(fixtures as PageFixtures));
       });

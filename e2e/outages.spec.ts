@@ -8,7 +8,7 @@ import { startingWith } from './support/words.ts';
 // DESIGN §11: the part is ended, what must still work is done, and what the page says is read.
 
 /** What the browser itself says of an answer with an error's status. */
-const REFUSED_BY_A_RESTING_PART = /Failed to load resource: the server responded with a status of 50[23]/;
+const REFUSED_BY_A_RESTING_PART = /Failed to load resource: the server responded with a status of 50[234]/;
 const LISTINGS_REST = 'The store is unavailable right now. A story you have open keeps working.';
 const LANTERN = 'The Lantern Keeper';
 

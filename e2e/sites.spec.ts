@@ -16,7 +16,7 @@ const NAME = `rain-${run}`;
 const [{ price, promoter: share }] = SALES;
 
 test('a site is built from nothing; who buys by it has its maker share in the sale, until the sale is taken back', async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const newWalker = async () => visitorAt(await (await browser.newContext()).newPage());
   const [author, maker, reader] = await Promise.all([
     newPerson('Rain Author', { creator: true }),

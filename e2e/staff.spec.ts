@@ -42,7 +42,7 @@ const handInAgain = (maker: Person, store: string) =>
   maker.ask('mutation Again($id: ID!) { addStoreSubmit(store_id: $id) { uuid } }', { id: store });
 
 test('staff pin words to fields, see what changed, override a page, tell everybody, and suspend', async ({ browser }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
   const newVisitor = async (language = ENGLISH.language) => {
     const page = await (await browser.newContext({ locale: language })).newPage();
     return { ...visitorAt(page), texts: localeTextsOf(language) };

@@ -108,8 +108,12 @@ test(
     const check = createRevocationCheck({ source: firebaseRevocation(PROJECT), log: { warn: () => {} }, monotonicNow: () => nowMs });
     /** Returns how many tokens pass a check. */
     const pass = async (tokens: readonly string[], kind: keyof typeof check) => {
-      const outcomes = await Promise.allSettled(tokens.map(async (token) => check[kind](await verify(`Bearer ${token}`))));
-      const codes = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason.code);
+      const codes: string[] = [];
+      // One after another: each look-up has a time limit, also when the machine is busy.
+      for (const token of tokens) {
+        const actor = await verify(`Bearer ${token}`);
+        await check[kind](actor).catch(({ code }) => codes.push(code));
+      }
       expect(codes).toEqual(codes.map(() => 'auth/revoked'));
       return tokens.length - codes.length;
     };

@@ -57,10 +57,15 @@ export async function getSession(catalog: TestCatalog, person: TestPersonWithUui
   return { status: answer.statusCode, session: answer.json() as TestSession & { code?: string } };
 }
 
+/** A call returns a job that isn't done within its time; a repeat waits for the same one. */
+const MERGE_CALLS_MAX = 6;
+
 /** Starts merging and waits for the job. */
 export async function mergeUpload(catalog: TestCatalog, person: TestPersonWithUuid, uuid: string) {
   const query = `mutation ($uuid: ID!) { mergeChunkFile(uuid: $uuid) { ${JOB} } }`;
-  const { data, errors } = await catalog.graphql(query, { uuid }, person);
+  const merge = () => catalog.graphql(query, { uuid }, person);
+  let { data, errors } = await merge();
+  for (let calls = 1; data?.mergeChunkFile?.state === 0 && calls < MERGE_CALLS_MAX; calls += 1) ({ data, errors } = await merge());
   const job = data?.mergeChunkFile as { uuid: string; state: number; result: { uuid: string } | null; error: { code: string } | null };
   return { ...job, code: errors?.[0]?.extensions.code ?? job?.error?.code };
 }

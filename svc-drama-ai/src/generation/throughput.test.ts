@@ -57,7 +57,7 @@ test('jobs of different people wait for their models at the same time', async ()
   const jobs = await Promise.all(
     people.map(async ({ mira, drama }) => ({ mira, uuid: await mira.begin({ drama_uuid: drama, use: 'acts', provider: 'openai' }) })),
   );
-  await waitFor(() => conformance.requests.filter(({ path }) => path.endsWith('/chat/completions')).length === AT_ONCE);
+  await waitFor(() => conformance.requests.filter(({ path }) => path.endsWith('/chat/completions')).length >= AT_ONCE);
   await Promise.all(jobs.map(({ mira, uuid }) => mira.ask('mutation ($uuid: ID!) { cancelDramaAi(uuid: $uuid) { uuid } }', { uuid })));
   const ended = await Promise.all(jobs.map(({ mira, uuid }) => mira.ended(uuid)));
   expect(ended.map(({ error }) => error.code)).toEqual(jobs.map(() => 'job/cancelled'));

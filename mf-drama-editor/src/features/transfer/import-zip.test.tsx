@@ -5,7 +5,7 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 import { createSlice } from '../../slice.tsx';
 
 const script = (title: string, words = 'Mira waits.') => strToU8(`Title: ${title}\n\nINT. PIER - DUSK\n\n${words}\n`);
-const zipOf = (files: Zippable, name = 'dramas.zip') => new File([zipSync(files)], name, { type: 'application/zip' });
+const zipOf = (files: Zippable, name = 'dramas.zip') => new File([zipSync(files, { level: 1 })], name, { type: 'application/zip' });
 
 async function open(addDrama: (variables: { drama: { title: string } }) => object) {
   const responses: Responses = {
