@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 jest.unstable_mockModule('./is-framed.ts', () => ({ IS_FRAMED: true }));
+const { readPlace } = await import('./place.ts');
 const { fillStorage, openPlayer, SHELL } = await import('./testing/open-player.tsx');
 
 afterEach(() => localStorage.clear());
@@ -49,13 +50,12 @@ test('a guest is told by the page, which stores the place itself', async () => {
 });
 
 test('a save that is confirmed after the next turn leaves that turn’s place unsaved', async () => {
-  const place = () => JSON.parse(Object.values({ ...localStorage })[0] as string) as { revision: number; unsaved: boolean };
   const { saves, post } = await playFramed({ persistent: true });
   await userEvent.click(screen.getByRole('button', { name: 'Go in' }));
   await screen.findByText('The door closes.');
   post({ type: 'meowtale:saved', revision: 1, data: saves()[0] });
-  expect(place()).toMatchObject({ revision: 1, unsaved: true });
+  expect(readPlace()).toMatchObject({ revision: 1, unsaved: true });
   await waitFor(() => expect(saves()).toHaveLength(2));
   post({ type: 'meowtale:saved', revision: 2, data: saves()[1] });
-  expect(place()).toMatchObject({ revision: 2, unsaved: false });
+  expect(readPlace()).toMatchObject({ revision: 2, unsaved: false });
 });

@@ -124,7 +124,7 @@ test('a story that is too large is named, and isn’t unpacked', async () => {
 test('a file that was removed since it was chosen asks for it again', async () => {
   const { dialog, choose } = await open(adding().add);
   const file = zipOf({ 'fog.fountain': script('Fog') });
-  file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+  Object.defineProperty(file, 'arrayBuffer', { value: () => Promise.reject(new DOMException('gone', 'NotReadableError')) });
   await choose(file);
   expect(await dialog.findByText('dramas.zip can’t be read. Check the file and choose it again.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Import as a new drama' })).toBeDisabled();

@@ -330,7 +330,7 @@ describe('a bank statement', () => {
 
   test('that was removed since it was chosen asks for it again', async () => {
     const file = new File([content], 'november.xml', { type: 'text/xml' });
-    file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+    Object.defineProperty(file, 'arrayBuffer', { value: () => Promise.reject(new DOMException('gone', 'NotReadableError')) });
     const { dialog } = await choose({}, file);
     expect(await dialog.findByText('november.xml can’t be read. Check the file and choose it again.')).toBeVisible();
     expect(dialog.getByLabelText(/^Statement/)).toBeEnabled();
