@@ -140,7 +140,11 @@ export interface UserInput {
  *   platform; `input/conflict` when the profile was changed since `profile_revision`; NotYourImage for another person's picture
  */
 export function setUser(db: Db, actor: UserActor, input: UserInput, requestId: string): Promise<UserRow> {
-  const { auth, profile_revision: seen, ...texts } = parseInput(setUserInput, {
+  const {
+    auth,
+    profile_revision: seen,
+    ...texts
+  } = parseInput(setUserInput, {
     ...input,
     profile: withoutNulls(input.profile, ['head']),
   });
