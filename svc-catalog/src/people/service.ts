@@ -140,14 +140,8 @@ export interface UserInput {
  *   platform; `input/conflict` when the profile was changed since `profile_revision`; NotYourImage for another person's picture
  */
 export function setUser(db: Db, actor: UserActor, input: UserInput, requestId: string): Promise<UserRow> {
-  const {
-    auth,
-    profile_revision: seen,
-    ...texts
-  } = parseInput(setUserInput, {
-    ...input,
-    profile: withoutNulls(input.profile, ['head']),
-  });
+  const parsed = parseInput(setUserInput, { ...input, profile: withoutNulls(input.profile, ['head']) });
+  const { auth, profile_revision: seen, ...texts } = parsed;
   const { nickname, head } = texts.profile ?? {};
   const change = { ...(auth && { platform_key: auth }), ...profileChange(texts) };
   return inTransaction(db, async (tx) => {
