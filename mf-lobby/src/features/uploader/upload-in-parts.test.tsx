@@ -141,8 +141,8 @@ test('a beginning whose response was lost is repeated with its key; one that has
     },
   });
   await person.upload(popup.getByLabelText(/^Story or game/), game());
+  await waitFor(() => expect(keys).toHaveLength(1));
   await waitFor(() => expect(popup.getByLabelText(/^Story or game/)).toBeEnabled());
-  expect(keys).toHaveLength(1);
   await person.upload(popup.getByLabelText(/^Story or game/), game());
   await waitFor(() => expect(onRequest).toHaveBeenLastCalledWith('use', { uuid: APP, file_uuid: UPLOAD }));
   expect(keys).toEqual([keys[0], keys[0], expect.not.stringMatching(keys[0] as string)]);
