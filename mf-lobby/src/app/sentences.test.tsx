@@ -54,6 +54,15 @@ describe('an error', () => {
     expect(known.filter((key) => say('x', key) === "The shell's words for x")).toEqual([]);
   });
 
+  test('of an upload of which no version could be made has a text for each reason', () => {
+    const found = ['svc-catalog/src/apps', 'svc-catalog/src/files']
+      .flatMap(sources)
+      .flatMap((source) => source.match(/(?<=\bkey: '|\bfault\(')\w+(?=')/g) ?? []);
+    const { app } = JSON.parse(readFileSync(join(root, 'mf-lobby/locales/en-US.json'), 'utf8'));
+    expect(new Set(found).size).toBeGreaterThan(20);
+    expect(found.filter((key) => !app.faults[key])).toEqual([]);
+  });
+
   test('of an overlap names the other discount’s days in one format', async () => {
     const { host } = testHost({}, '/lobby');
     const { words } = await createSlice({ ...host, locale: 'de-DE' });

@@ -16,6 +16,8 @@ export interface CommentRow {
   updated_at: Date;
   deleted_at: Date | null;
   hidden_at: Date | null;
+  /** Counts the changes by its writer, from 1. */
+  revision: number;
 }
 
 /** Filter of a list of comments: those of a listing, or the replies to one of them. */
@@ -142,7 +144,7 @@ export async function changeComment(
 ): Promise<CommentRow> {
   const [row] = await tx<CommentRow>('store_comments')
     .where({ uuid })
-    .update({ ...change, updated_at: tx.raw('clock_now()') } as object)
+    .update({ ...change, revision: tx.raw('revision + 1'), updated_at: tx.raw('clock_now()') } as object)
     .returning('*');
   if (!row) throw new Error('update of store_comments found no row');
   return row;

@@ -12,6 +12,7 @@ import type { Db } from '../database.ts';
 import { cursorOf, type Page, type PageRange, toPage, toPageRange } from '../list-page.ts';
 import { countComment, requireReleased } from '../listings/released.ts';
 import { notifyOfComment } from '../notices/notify.ts';
+import { isRepeat } from '../seen-revision.ts';
 import type { Works } from '../works.ts';
 import { TooManyPerHour } from './errors.ts';
 import { requireDeletable, requireShown, requireThread, requireWriter } from './policy.ts';
@@ -94,14 +95,21 @@ async function insertComment(tx: Db, actor: UserActor, { store_id, parent_uuid, 
   return uuid;
 }
 
-/** Changes the caller's own comment. @throws CommentNotFound; DomainError `input/invalid`, `auth/suspended` */
+/**
+ * Changes the caller's own comment.
+ * @throws CommentNotFound; DomainError `input/invalid`, `auth/suspended`, `input/conflict` when it was changed since `revision`
+ */
 export async function setComment(db: Db, works: Works, actor: UserActor, args: unknown): Promise<StoreComment> {
-  const { uuid, comment, is_spoiler } = parseInput(setStoreCommentInput, args);
+  const { uuid, comment, is_spoiler, revision: seen } = parseInput(setStoreCommentInput, args);
+  const change = { comment, ...(is_spoiler != null && { is_spoiler }) };
   const row = await inTransaction(db, async (tx) => {
-    const row = await comments.lockComment(tx, uuid);
-    requireWriter(actor, row, await comments.shareParent(tx, row));
+    const locked = await comments.lockComment(tx, uuid);
+    const current = requireWriter(actor, locked, await comments.shareParent(tx, locked));
     await requireNotSuspended(tx, actor);
-    return comments.changeComment(tx, uuid, { comment, ...(is_spoiler != null && { is_spoiler }) });
+    const { revision, updated_at } = current;
+    const toState = () => ({ revision, comment: current.comment, is_spoiler: current.is_spoiler, updated_at });
+    if (isRepeat(current, change, { seen, current: revision, toState })) return current;
+    return comments.changeComment(tx, uuid, change);
   });
   return onlyView(db, works, row);
 }

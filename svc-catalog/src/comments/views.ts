@@ -18,6 +18,7 @@ export interface StoreComment {
   replies: StoreComment[];
   created_at: Date;
   updated_at: Date;
+  revision: number;
 }
 
 /** Returns comments of one listing with their writers and first replies, in a fixed number of queries. */
@@ -30,10 +31,10 @@ export async function toViews(db: Db, works: Works, storeUuid: string, rows: rea
   const ofParent = Map.groupBy(replies, ({ parent_uuid }) => parent_uuid);
 
   function toView(row: CommentRow): StoreComment[] {
-    const { uuid, parent_uuid, comment, is_spoiler, created_at, updated_at, user_uuid } = row;
+    const { uuid, parent_uuid, comment, is_spoiler, created_at, updated_at, revision, user_uuid } = row;
     const user = people.get(user_uuid);
     if (!user) return [];
-    const fields = { uuid, parent_uuid, comment, is_spoiler, created_at, updated_at };
+    const fields = { uuid, parent_uuid, comment, is_spoiler, created_at, updated_at, revision };
     const thread = { reply_count: counts.get(uuid) ?? 0, replies: (ofParent.get(uuid) ?? []).flatMap(toView) };
     return [{ ...fields, ...thread, store_id: storeUuid, user, is_buyer: buyers.has(user_uuid) }];
   }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { isConnectionLost } from '@meowtale/service-kit';
 import { loseCommit } from '@meowtale/service-kit/testing';
 import type { Knex } from 'knex';
+import { v7 as uuidv7 } from 'uuid';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../testing/catalog.ts';
 import { beginUpload, type FileInParts, getSession, md5Of, mergeUpload, putChunk, type TestSession } from '../testing/parts.ts';
 import { filesOnDisk } from '../testing/works.ts';
@@ -45,6 +46,42 @@ test.each([
   expect([others, session?.chunks[0]?.is_there, await used()]).toEqual([[], false, content.length]);
   expect(await send(session?.chunks[0]?.url ?? '')).toBe(204);
   expect(await mergeUpload(catalog, maker, session?.uuid ?? '')).toMatchObject({ state: 1, result: { uuid: session?.uuid } });
+  expect(await used()).toBe(content.length);
+});
+
+test('six requests with one key begin one upload; another request with the key is rejected', async () => {
+  await asMaker('repeats');
+  const before = filesOnDisk(catalog);
+  const key = uuidv7();
+  const begin = (file = game, more = {}) => beginUpload(catalog, maker, file, { key, ...more });
+  const repeats = await Promise.all(Array.from({ length: 6 }, () => begin()));
+  const uuid = repeats[0]?.session.uuid ?? '';
+  expect(repeats).toEqual(repeats.map(() => ({ session: expect.objectContaining({ uuid, basename: game.name }), code: undefined })));
+  expect([(await listed()).length, await used()]).toEqual([1, content.length]);
+  for (const [file, more] of [[{ ...game, name: 'other.zip' }], [game, { size: 5 }], [game, { md5: '0'.repeat(32) }]] as const) {
+    expect((await begin(file, more)).code).toBe('idempotency/conflict');
+  }
+  const others = await catalog.creator('same-key');
+  expect((await beginUpload(catalog, others, game, { key })).session.uuid).not.toBe(uuid);
+  expect((await begin(game, { key: uuidv7() })).session.uuid).not.toBe(uuid);
+  expect((await begin(game, { key: 'short' })).code).toBe('input/invalid');
+  await Promise.all((await listed()).map((upload) => delFile(catalog.db, catalog, maker.muid, { uuid: upload.uuid })));
+  expect((await begin()).code).toBe('upload/not-found');
+  const [left] = await catalog.db('upload_sessions').where({ owner_uuid: others.muid });
+  await delFile(catalog.db, catalog, others.muid, { uuid: left.uuid });
+  expect([await listed(), await used(), filesOnDisk(catalog)]).toEqual([[], 0, before]);
+});
+
+test('a repeat after a lost response returns the upload that was begun, which counts once', async () => {
+  await asMaker('retried');
+  const input = { basename: game.name, size: content.length, md5: md5Of(content), idempotency_key: uuidv7() };
+  const begin = (db: Knex) => addUploadSession(db, catalog.storage, maker.muid, input);
+  expect(await loseCommit(catalog.database, { table: 'upload_sessions', on: 'insert' }, begin)).toMatchObject(UNKNOWN);
+  const { uuid, chunks } = await begin(catalog.db);
+  expect([(await listed()).map((one) => one.uuid), await used()]).toEqual([[uuid], content.length]);
+  expect(await send(chunks[0]?.url ?? '')).toBe(204);
+  expect(await mergeUpload(catalog, maker, uuid)).toMatchObject({ state: 1, result: { uuid } });
+  await expect(begin(catalog.db)).rejects.toMatchObject({ code: 'upload/not-found' });
   expect(await used()).toBe(content.length);
 });
 

@@ -22,11 +22,7 @@ type NewSession = Omit<SessionRow, 'merge_job' | 'is_merged' | 'created_at' | 'l
 /** Minimum time between updates of a row's last use. */
 const TOUCHED_EVERY_SECONDS = 60;
 
-export async function insertSession(tx: Knex, session: NewSession): Promise<SessionRow> {
-  const [row] = await tx<SessionRow>('upload_sessions').insert(session).returning('*');
-  if (!row) throw new Error('insert into upload_sessions returned no row');
-  return row;
-}
+export const insertSession = (tx: Knex, session: NewSession): Promise<unknown> => tx<SessionRow>('upload_sessions').insert(session);
 
 /** Lists a person's unmerged uploads, the newest first. */
 export const listSessions = (db: Knex, ownerUuid: string, limit: number): Promise<SessionRow[]> =>

@@ -1,6 +1,12 @@
-import { addUploadSessionInput, chunkBytesOf, chunksOf, type UploadSession } from '@meowtale/contracts/inputs/catalog/upload-session';
+import {
+  type AddUploadSessionInput,
+  addUploadSessionInput,
+  chunkBytesOf,
+  chunksOf,
+  type UploadSession,
+} from '@meowtale/contracts/inputs/catalog/upload-session';
 import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
-import { DomainError, inTransaction, parseInput } from '@meowtale/service-kit';
+import { DomainError, inTransaction, parseInput, withIdempotency } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
 import { lockLimit } from '../limit-repository.ts';
@@ -25,29 +31,40 @@ export const incomingOf = ({ uuid, size_bytes, storage_handle }: SessionRow): In
 export const partsOf = ({ size_bytes }: Pick<SessionRow, 'size_bytes'>): Part[] => chunksOf(size_bytes);
 
 /**
- * Begins an upload in parts, and takes the storage for the whole from its owner's.
+ * Begins an upload in parts, once for each `idempotency_key`, and takes the storage for the whole from its owner's.
  * After an unknown outcome it is listed by `findUploadSession` if it began.
- * @throws DomainError `input/invalid`; GamePackTooBig over 2 GB; TooManyUploads; TooManyFiles; StorageFull; StorageOutOfRoom
+ * @throws DomainError `input/invalid`, `idempotency/conflict` for a key that was used with another input; GamePackTooBig over 2 GB;
+ *   TooManyUploads; TooManyFiles; StorageFull; StorageOutOfRoom; UploadNotUnderWay for a key whose upload has ended
  */
 export async function addUploadSession(db: Db, storage: Storage, ownerUuid: string, input: unknown): Promise<UploadSession> {
-  const { size, md5, system, basename } = readSessionInput(input);
+  const { idempotency_key: key, ...request } = readSessionInput(input);
   const uuid = uuidv7();
-  const key = keys.original(uuid);
-  const incoming = { key, size, handle: await storage.parts.begin(key, size) };
+  const original = keys.original(uuid);
+  const incoming = { key: original, size: request.size, handle: await storage.parts.begin(original, request.size) };
   try {
-    const row = await inTransaction(db, async (tx) => {
-      await lockLimit(tx, 'uploads', ownerUuid);
-      if ((await sessions.countSessions(tx, ownerUuid)) >= SESSIONS_MAX) throw new TooManyUploads();
-      await takePlaceForFile(tx, ownerUuid, size);
-      const columns = { uuid, owner_uuid: ownerUuid, system, md5, basename: cleanBasename(basename) };
-      return sessions.insertSession(tx, { ...columns, size_bytes: size, chunk_bytes: chunkBytesOf(size), storage_handle: incoming.handle });
+    const begun = await inTransaction(db, (tx) => {
+      const begin = () => insertUpload(tx, { ...request, uuid, ownerUuid, handle: incoming.handle });
+      return key ? withIdempotency(tx, { scope: `addUploadSession:${ownerUuid}`, key, request }, begin) : begin();
     });
-    return await toUploadSession(db, storage, row);
+    // A repeat uses the bytes of the first request; if removing its own fails, the sweep removes them.
+    if (begun !== uuid) await storage.parts.abandon(incoming).catch(() => undefined);
+    return await toUploadSession(db, storage, await findOpenSession(db, ownerUuid, begun));
   } catch (error) {
     // The original error is thrown; remaining bytes are removed by the sweep.
     await abandonUncommitted(db, storage, { ownerUuid, uuid, incoming }).catch(() => undefined);
     throw error;
   }
+}
+
+type NewUpload = Omit<AddUploadSessionInput, 'idempotency_key'> & { uuid: string; ownerUuid: string; handle: string };
+
+async function insertUpload(tx: Db, { uuid, ownerUuid, handle, basename, size, md5, system }: NewUpload): Promise<string> {
+  await lockLimit(tx, 'uploads', ownerUuid);
+  if ((await sessions.countSessions(tx, ownerUuid)) >= SESSIONS_MAX) throw new TooManyUploads();
+  await takePlaceForFile(tx, ownerUuid, size);
+  const columns = { uuid, owner_uuid: ownerUuid, system, md5, basename: cleanBasename(basename) };
+  await sessions.insertSession(tx, { ...columns, size_bytes: size, chunk_bytes: chunkBytesOf(size), storage_handle: handle });
+  return uuid;
 }
 
 /** Removes the bytes of an upload without a row; waiting for the lock on the limit makes the transaction's outcome known. */

@@ -76,6 +76,7 @@ import * as findNicknames from './202611290621_find_nicknames.ts';
 import * as addReleaseToStats from './202611291600_add_release_to_stats.ts';
 import * as orderEqualCounts from './202611291601_order_equal_counts.ts';
 import * as countTreeSaves from './202611292000_count_tree_saves.ts';
+import * as addRevisions from './202611300400_add_revisions.ts';
 
 export const migrations = {
   '202611200900_create_people': createPeople,
@@ -157,4 +158,5 @@ export const migrations = {
   '202611291600_add_release_to_stats': addReleaseToStats,
   '202611291601_order_equal_counts': orderEqualCounts,
   '202611292000_count_tree_saves': countTreeSaves,
+  '202611300400_add_revisions': addRevisions,
 };

@@ -27,7 +27,9 @@ export interface UserRow {
   signed_out: number[];
   signed_out_before: string;
   erased_at: Date | null;
+  /** Counts all changes of the row, `profile_revision` those of PROFILE_COLUMNS. */
   revision: number;
+  profile_revision: number;
 }
 
 type Change = Partial<
@@ -46,6 +48,9 @@ type Change = Partial<
     | 'contracted_level'
   >
 >;
+
+/** What a person writes of themselves. */
+const PROFILE_COLUMNS = ['nickname', 'brief', 'head_file_uuid', 'social_email', 'metadata'] as const;
 
 export const findByUuid = (db: Knex, uuid: string): Promise<UserRow | undefined> => db<UserRow>('users').where({ uuid }).first();
 
@@ -98,8 +103,9 @@ export async function insertUnlessThere(
   return rows.length > 0;
 }
 
-/** Writes the changes and increments the revision. */
+/** Writes the changes and increments the revision, and that of the profile if they are of it. */
 export async function changeUser(tx: Knex, uuid: string, change: Change): Promise<UserRow> {
+  const isOfProfile = PROFILE_COLUMNS.some((column) => change[column] !== undefined);
   const [row] = await tx<UserRow>('users')
     .where({ uuid })
     .update({
@@ -107,6 +113,7 @@ export async function changeUser(tx: Knex, uuid: string, change: Change): Promis
       ...(change.nickname !== undefined && { nickname_look: nicknameLook(change.nickname) }),
       ...(change.metadata && { metadata: JSON.stringify(change.metadata) }),
       revision: tx.raw('revision + 1'),
+      ...(isOfProfile && { profile_revision: tx.raw('profile_revision + 1') }),
       updated_at: tx.raw('clock_now()'),
     } as object)
     .returning('*');

@@ -1,11 +1,12 @@
 import type { Role } from '@meowtale/contracts';
 import { tidyNickname } from '@meowtale/contracts/inputs/catalog/nickname';
 import { countryInput, nicknameInput, verificationMailInput } from '@meowtale/contracts/inputs/catalog/people';
-import { setUserInput } from '@meowtale/contracts/inputs/catalog/profile';
+import { type SetUserInput, setUserInput } from '@meowtale/contracts/inputs/catalog/profile';
 import { type Actor, DomainError, inTransaction, type NewcomerActor, parseInput, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database.ts';
 import { requireOwnImages } from '../files/file-ref.ts';
+import { isRepeat } from '../seen-revision.ts';
 import { publishUser } from './events.ts';
 import type { Identity } from './identity.ts';
 import { requireFreeNickname, requireSelfTaken, requireValidSignIn, rolesOf, sameRoles } from './policy.ts';
@@ -129,37 +130,52 @@ export interface UserInput {
   auth?: string | null;
   profile?: unknown;
   metadata?: unknown;
+  profile_revision?: number | null;
 }
 
 /**
  * Changes the profile, its further entries (`metadata`, all of them) and, once, the platform of the lobby (`auth`). Fields that are left
  * out stay unchanged.
  * @throws DomainError `input/invalid`, also for a new nickname that looks like staff's or a creator's; `store/platform-locked` for another
- *   platform; NotYourImage for another person's picture
+ *   platform; `input/conflict` when the profile was changed since `profile_revision`; NotYourImage for another person's picture
  */
 export function setUser(db: Db, actor: UserActor, input: UserInput, requestId: string): Promise<UserRow> {
-  const { auth, profile = {}, metadata } = parseInput(setUserInput, { ...input, profile: withoutNulls(input.profile, ['head']) });
-  const { nickname, brief, head, social_email } = profile;
+  const parsed = parseInput(setUserInput, { ...input, profile: withoutNulls(input.profile, ['head']) });
+  const { auth, profile_revision: seen, ...texts } = parsed;
+  const { nickname, head } = texts.profile ?? {};
+  const change = { ...(auth && { platform_key: auth }), ...profileChange(texts) };
   return inTransaction(db, async (tx) => {
     const before = await lockStanding(tx, actor);
+    if (isRepeat(before, change, { seen, current: before.profile_revision, toState: () => profileState(before) })) return before;
     if (auth && before.platform_key && before.platform_key !== auth) throw new DomainError('store/platform-locked');
     if (nickname !== undefined && nickname !== tidyNickname(before.nickname)) {
       const isCreators = await people.isCreatorsNickname(tx, nickname, actor.uuid);
       requireFreeNickname(nickname, { roles: before.roles, isCreators });
     }
     if (head) await requireOwnImages(tx, actor.uuid, [{ path: 'profile.head', uuid: head, target: 'avatar' }]);
-    const user = await people.changeUser(tx, actor.uuid, {
-      ...(auth && { platform_key: auth }),
-      ...(nickname !== undefined && { nickname }),
-      ...(brief !== undefined && { brief }),
-      ...(head !== undefined && { head_file_uuid: head }),
-      ...(social_email !== undefined && { social_email }),
-      ...(metadata && { metadata }),
-    });
+    const user = await people.changeUser(tx, actor.uuid, change);
     await publishUser(tx, user, requestId);
     return user;
   });
 }
+
+function profileChange({ profile = {}, metadata }: Pick<SetUserInput, 'profile' | 'metadata'>) {
+  const { nickname, brief, head, social_email } = profile;
+  return {
+    ...(nickname !== undefined && { nickname }),
+    ...(brief !== undefined && { brief }),
+    ...(head !== undefined && { head_file_uuid: head }),
+    ...(social_email !== undefined && { social_email }),
+    ...(metadata && { metadata }),
+  };
+}
+
+/** Returns the saved profile for a page that edited an older one. */
+const profileState = ({ profile_revision, nickname, brief, head_file_uuid: head, social_email, metadata }: UserRow) => ({
+  profile_revision,
+  profile: { nickname, brief, head, social_email },
+  metadata,
+});
 
 /**
  * Returns whether no other creator has a nickname that looks like this one, so that sign-up can say so before it creates an account.

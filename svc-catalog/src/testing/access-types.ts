@@ -52,7 +52,7 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
   User: [
     (f) => `_users(uuids: ["${f.owner.muid}"]) { % }`,
     ['owner'],
-    'id uuid name email email_verified firebase_uid auth country roles profile social metadata tokenRefreshNeeded suspended_until',
+    'id uuid name email email_verified firebase_uid auth country roles profile social metadata profile_revision tokenRefreshNeeded suspended_until',
   ],
   Erasure: [() => 'findErasure { % }', ['owner'], 'uuid state reasons asked_at due_at'],
   SignIn: [
@@ -151,7 +151,7 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
   StoreComment: [
     (f) => `findStoreComment(store_id: "${f.released}") { list { % } }`,
     EVERYBODY,
-    'uuid store_id parent_uuid user comment is_spoiler is_buyer reply_count replies created_at updated_at',
+    'uuid store_id parent_uuid user comment is_spoiler is_buyer reply_count replies created_at updated_at revision',
   ],
   StoreCommentList: [(f) => `findStoreComment(store_id: "${f.released}") { % }`, EVERYBODY, 'list totalCount pageInfo'],
   ReportedComment: [
@@ -170,7 +170,7 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
   MyStoreUpdateLog: [
     (f) => `findStoreUpdateLog(store_id: "${f.released}") { list { % } }`,
     ['owner'],
-    'uuid store_id content note created_at updated_at',
+    'uuid store_id content note created_at updated_at revision',
   ],
   MyStoreUpdateLogList: [(f) => `findStoreUpdateLog(store_id: "${f.released}") { % }`, ['owner'], 'list totalCount pageInfo'],
   Wishlist: [(f) => `findWishlist(store_id: "${f.released}") { list { % } }`, ['owner'], 'uuid store_id store created_at'],

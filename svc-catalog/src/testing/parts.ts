@@ -25,10 +25,10 @@ export async function beginUpload(
   catalog: TestCatalog,
   person: TestPersonWithUuid | undefined,
   { name, content, system }: FileInParts,
-  more: { size?: number; md5?: string } = {},
+  more: { size?: number; md5?: string; key?: string } = {},
 ) {
-  const query = `mutation ($basename: String!, $size: Float!, $md5: String!, $system: String) {
-    addUploadSession(basename: $basename, size: $size, md5: $md5, system: $system) { ${SESSION} } }`;
+  const query = `mutation ($basename: String!, $size: Float!, $md5: String!, $system: String, $key: ID) {
+    addUploadSession(basename: $basename, size: $size, md5: $md5, system: $system, idempotency_key: $key) { ${SESSION} } }`;
   const variables = { basename: name, size: content.length, md5: md5Of(content), system, ...more };
   const { data, errors } = await catalog.graphql(query, variables, person);
   return { session: data?.addUploadSession as TestSession, code: errors?.[0]?.extensions.code };

@@ -11,6 +11,8 @@ export interface UpdateLogRow {
   note: string;
   created_at: Date;
   updated_at: Date;
+  /** Counts its changes, from 1. */
+  revision: number;
 }
 
 /** Returns one row more than the limit, which shows that another page follows. */
@@ -51,7 +53,7 @@ export const lockUpdate = (tx: Knex, uuid: string): Promise<UpdateLogRow | undef
 export async function changeUpdate(tx: Knex, uuid: string, change: Partial<Pick<UpdateLogRow, 'content' | 'note'>>): Promise<UpdateLogRow> {
   const [row] = await tx<UpdateLogRow>('store_update_logs')
     .where({ uuid })
-    .update({ ...change, updated_at: tx.raw('clock_now()') } as object)
+    .update({ ...change, revision: tx.raw('revision + 1'), updated_at: tx.raw('clock_now()') } as object)
     .returning('*');
   if (!row) throw new Error('update of store_update_logs found no row');
   return row;

@@ -9,6 +9,7 @@ import { cursorOf, type Page, toPage, toPageRange } from '../list-page.ts';
 import { requireReleased } from '../listings/released.ts';
 import { findStore, type StoreRow } from '../listings/stores.ts';
 import { notifyFollowers } from '../notices/notify.ts';
+import { isRepeat } from '../seen-revision.ts';
 import { StoreNotFound } from '../submits/errors.ts';
 import { logHappening, toSubject } from '../submits/log.ts';
 import { requireOwner } from '../submits/policy.ts';
@@ -34,6 +35,7 @@ export interface StoreUpdateLog {
 /** GraphQL's MyStoreUpdateLog. */
 export interface MyStoreUpdateLog extends StoreUpdateLog {
   note: string | null;
+  revision: number;
 }
 
 interface FindArgs {
@@ -48,7 +50,11 @@ const toPublic = ({ uuid, store_uuid, content, created_at, updated_at }: UpdateL
   created_at,
   updated_at,
 });
-const toMine = (row: UpdateLogRow, mayReadNote: boolean): MyStoreUpdateLog => ({ ...toPublic(row), note: mayReadNote ? row.note : null });
+const toMine = (row: UpdateLogRow, mayReadNote: boolean): MyStoreUpdateLog => ({
+  ...toPublic(row),
+  note: mayReadNote ? row.note : null,
+  revision: row.revision,
+});
 
 /** Returns the public updates of a released listing. @throws StoreNotFound; DomainError `input/invalid` */
 export async function findPublicUpdates(db: Db, { store_id, q }: FindArgs): Promise<Page<StoreUpdateLog>> {
@@ -107,19 +113,23 @@ export async function findContents(db: Db, uuids: readonly string[]): Promise<Ma
 /**
  * Changes an update.
  * @throws UpdateLogNotFound; DomainError `auth/forbidden` for a note by staff, `auth/suspended`, `input/invalid`, also for staff without a
- *   reason
+ *   reason, `input/conflict` when it was changed since `revision`
  */
 export function setUpdate(db: Db, actor: UserActor, args: unknown): Promise<MyStoreUpdateLog> {
-  const { uuid, content, note, reason } = parseInput(setStoreUpdateLogInput, args);
+  const { uuid, content, note, reason, revision: seen } = parseInput(setStoreUpdateLogInput, args);
+  const change = { content, ...(note != null && { note }) };
   return inTransaction(db, async (tx) => {
     const current = await updates.lockUpdate(tx, uuid);
     const store = current && (await findStore(tx, current.store_uuid));
-    if (!mayWrite(actor, store)) throw new UpdateLogNotFound();
+    if (!current || !mayWrite(actor, store)) throw new UpdateLogNotFound();
     await requireNotSuspended(tx, actor);
     requireOwnNote(actor, store, note);
-    const row = await updates.changeUpdate(tx, uuid, { content, ...(note != null && { note }) });
+    const isOwn = isOwner(actor, store);
+    const toState = () => toMine(current, isOwn);
+    if (isRepeat(current, change, { seen, current: current.revision, toState })) return toState();
+    const row = await updates.changeUpdate(tx, uuid, change);
     await noteStaff(tx, actor, { store, row, reason });
-    return toMine(row, isOwner(actor, store));
+    return toMine(row, isOwn);
   });
 }
 

@@ -7,6 +7,7 @@ export interface JournalEntry {
   note: string | null;
   created_at: string;
   updated_at: string;
+  revision: number;
 }
 
 export interface JournalWords {
@@ -21,6 +22,7 @@ const ENTRY = gql`
     note
     created_at
     updated_at
+    revision
   }
 `;
 
@@ -41,9 +43,9 @@ export const addEntry = gql<{ addStoreUpdateLog: JournalEntry }, JournalWords & 
   ${ENTRY}
 `;
 
-export const setEntry = gql<{ setStoreUpdateLog: JournalEntry }, JournalWords & { uuid: string }>`
-  mutation SetJournalEntry($uuid: ID!, $content: String!, $note: String) {
-    setStoreUpdateLog(uuid: $uuid, content: $content, note: $note) { ...Journal_MyStoreUpdateLog }
+export const setEntry = gql<{ setStoreUpdateLog: JournalEntry }, JournalWords & { uuid: string; revision: number }>`
+  mutation SetJournalEntry($uuid: ID!, $content: String!, $note: String, $revision: Int) {
+    setStoreUpdateLog(uuid: $uuid, content: $content, note: $note, revision: $revision) { ...Journal_MyStoreUpdateLog }
   }
   ${ENTRY}
 `;

@@ -17,7 +17,8 @@ export function JournalItem({ entry }: { entry: JournalEntry }) {
   const [{ fetching }, set] = useMutation(setEntry);
 
   async function save(texts: JournalWords) {
-    const answer = await set({ uuid: entry.uuid, ...texts }, TOUCHES_JOURNAL);
+    // After a conflict the journal is read again, so that the form shows both versions.
+    const answer = await set({ uuid: entry.uuid, revision: entry.revision, ...texts }, TOUCHES_JOURNAL);
     if (!answer.error) notify(t('journal.saved'), 'success');
     return answer;
   }

@@ -15,6 +15,7 @@ const entry = (number: number, change: Partial<JournalEntry> = {}): JournalEntry
   note: '',
   created_at: '2026-11-20T10:00:00.000Z',
   updated_at: '2026-11-20T10:00:00.000Z',
+  revision: 1,
   ...change,
 });
 
@@ -82,7 +83,7 @@ test('an update is edited in place; removing the note saves it empty', async () 
   await person.clear(journal.getByRole('textbox', { name: 'Private note' }));
   await person.click(journal.getByRole('button', { name: 'Save the update' }));
   expect(await journal.findByText('Change 1, corrected')).toBeVisible();
-  expect(sent).toHaveBeenLastCalledWith({ uuid: entries[0]?.uuid, content: 'Change 1, corrected', note: '' });
+  expect(sent).toHaveBeenLastCalledWith({ uuid: entries[0]?.uuid, content: 'Change 1, corrected', note: '', revision: 1 });
   expect(journal.queryByText('Secret.')).not.toBeInTheDocument();
   expect(journal.getAllByRole('button', { name: /^Edit the update of/ })[0]).toHaveFocus();
 });
@@ -164,4 +165,27 @@ test('a changed update that was saved elsewhere meanwhile isn’t saved before t
   expect(journal.getByRole('textbox', { name: 'What changed' })).toHaveValue('Change 1, shortened');
   expect(journal.getByRole('button', { name: 'Save the update' })).toBeEnabled();
   expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('an update that was changed elsewhere while it is edited shows both versions, and is saved over the newer one', async () => {
+  entries = [entry(1)];
+  const { person, journal } = await open({
+    setJournalEntry: (variables) => {
+      sent(variables);
+      const [now] = entries;
+      if (variables.revision !== now?.revision) throw new Refusal({ code: 'input/conflict', status: 409, data: now });
+      return { setStoreUpdateLog: now };
+    },
+  });
+  await person.click(await journal.findByRole('button', { name: /^Edit the update of/ }));
+  await person.type(journal.getByRole('textbox', { name: 'What changed' }), ', corrected');
+  entries = [entry(1, { content: 'Change 1, shortened', updated_at: '2026-11-21T10:00:00.000Z', revision: 2 })];
+  await person.click(journal.getByRole('button', { name: 'Save the update' }));
+  expect(await journal.findByText('A newer version was saved elsewhere')).toBeVisible();
+  expect(journal.getByRole('definition')).toHaveTextContent('Change 1, shortened');
+  expect(journal.getByRole('textbox', { name: 'What changed' })).toHaveValue('Change 1, corrected');
+  await person.click(journal.getByRole('button', { name: 'Keep mine' }));
+  await person.click(journal.getByRole('button', { name: 'Save the update' }));
+  await waitFor(() => expect(journal.queryByRole('textbox')).toBeNull());
+  expect(sent.mock.calls).toMatchObject([[{ revision: 1 }], [{ revision: 2, content: 'Change 1, corrected' }]]);
 });

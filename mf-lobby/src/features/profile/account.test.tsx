@@ -43,6 +43,7 @@ const responses: Responses = {
       profile: { __typename: 'UserProfile', nickname: 'Mira', brief: '', head: null },
       social: { __typename: 'UserSocial', email: { __typename: 'UserSocialEmail', value: '' } },
       metadata: [],
+      profile_revision: 1,
     },
   }),
   lobbyPlan: () => ({ me: { __typename: 'User', uuid: mira.uuid, user_vip: vip } }),

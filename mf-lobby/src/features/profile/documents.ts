@@ -23,6 +23,7 @@ export interface Profile {
   profile: { nickname: string; brief: string; head: Head | null };
   social: { email: { value: string } };
   metadata: Entry[];
+  profile_revision: number;
 }
 
 const PROFILE = gql`
@@ -34,6 +35,7 @@ const PROFILE = gql`
     profile { nickname brief head { uuid url basename } }
     social { email { value } }
     metadata { _cid type name value show }
+    profile_revision
   }
 `;
 
@@ -47,11 +49,12 @@ export const findProfile = gql<{ me: Profile | null }, Record<string, never>>`
 interface SetProfileVariables {
   profile: { nickname: string; brief: string; head: string | null; social_email: string };
   metadata: Entry[];
+  revision: number;
 }
 
 export const setProfile = gql<{ setUser: Profile }, SetProfileVariables>`
-  mutation LobbySetProfile($profile: UserProfileInput!, $metadata: [ProfileMetadataInput!]!) {
-    setUser(profile: $profile, metadata: $metadata) { ...Lobby_Profile }
+  mutation LobbySetProfile($profile: UserProfileInput!, $metadata: [ProfileMetadataInput!]!, $revision: Int) {
+    setUser(profile: $profile, metadata: $metadata, profile_revision: $revision) { ...Lobby_Profile }
   }
   ${PROFILE}
 `;

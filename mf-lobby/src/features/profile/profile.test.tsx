@@ -28,6 +28,7 @@ beforeEach(() => {
     profile: { __typename: 'UserProfile', nickname: 'Mira', brief: 'Writes by the harbour.', head: null },
     social: { __typename: 'UserSocial', email: { __typename: 'UserSocialEmail', value: '' } },
     metadata: [entry(), entry({ _cid: 'b', name: 'Cat', value: 'Tide', show: false })],
+    profile_revision: 4,
   };
 });
 
@@ -180,6 +181,31 @@ test('a draft over a profile that was saved elsewhere meanwhile names every fiel
   await waitFor(() => expect(onRequest).toHaveBeenCalledTimes(1));
   expect(onRequest.mock.calls[0]?.[0]).toMatchObject({ profile: { nickname: 'Mira of the Lamp' } });
   await waitFor(() => expect(leaving()).toBeNull());
+});
+
+test('a profile that was changed elsewhere while it is edited shows both versions, and is saved over the newer one', async () => {
+  const { person } = await open({
+    lobbySetProfile: (variables) => {
+      onRequest(variables);
+      const now = me as Profile;
+      if (variables.revision === now.profile_revision) return { setUser: { ...me, profile_revision: 6 } };
+      throw new Refusal({ code: 'input/conflict', status: 409, data: { profile_revision: 5 } });
+    },
+  });
+  const name = await screen.findByRole('textbox', { name: /Nickname/ });
+  await person.type(name, ' of the Lamp');
+  me = { ...me, profile: { __typename: 'UserProfile', nickname: 'Mira B', brief: 'Writes inland.', head: null }, profile_revision: 5 };
+  const save = screen.getByRole('button', { name: 'Save profile' });
+  await person.click(save);
+  expect(await screen.findByText('A newer version was saved elsewhere')).toBeVisible();
+  expect(screen.getByText('Writes inland.', { selector: 'dd *' })).toBeVisible();
+  expect(name).toHaveValue('Mira of the Lamp');
+  expect(screen.queryByText(/words for input\/conflict/)).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Keep mine' }));
+  expect(screen.queryByText(/words for input\/conflict/)).toBeNull();
+  await person.click(save);
+  await waitFor(() => expect(onRequest).toHaveBeenCalledTimes(2));
+  expect(onRequest.mock.calls).toMatchObject([[{ revision: 4 }], [{ revision: 5, profile: { nickname: 'Mira of the Lamp' } }]]);
 });
 
 test('what was saved leaves no draft', async () => {

@@ -1,6 +1,6 @@
 import { METADATA_TYPES, setUserInput } from '@meowtale/contracts/inputs/catalog/profile';
 import { type AppError, fieldErrors, toAppError, useDraftOver, useHost } from '@meowtale/web-kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
 import { z } from 'zod';
@@ -37,7 +37,7 @@ const inputOf = ({ nickname, brief, head, socialEmail, metadata }: Draft) => ({
   metadata: [...metadata],
 });
 
-/** Identifies what is saved of a profile, which has neither a revision nor the time of its last change, by its content. */
+/** Identifies what is saved of a profile by its content, so that stored drafts of earlier releases are recognized. */
 const versionOf = (draft: Draft): string => JSON.stringify(inputOf(draft));
 
 /** Holds what a person writes of themselves until it is saved. */
@@ -45,6 +45,8 @@ export function useProfileDraft(saved: Profile) {
   const { t } = useTranslation();
   const { locale, navigation, notify, session } = useHost();
   const [{ fetching: saving }, send] = useMutation(setProfile);
+  // Until the saved profile is read again after a save, it has an older revision than the save's response.
+  const written = useRef(0);
   const stored = useDraftOver({
     of: 'profile',
     saved: draftOf(saved),
@@ -72,26 +74,35 @@ export function useProfileDraft(saved: Profile) {
     setIsSubmitted(true);
     setFailure(null);
     if (saving || stored.isConflict || !checked.success) return;
-    const { data, error } = await send(inputOf(draft), TOUCHES_PEOPLE);
+    const revision = Math.max(saved.profile_revision, written.current);
+    // After a conflict the profile is read again, so that the form shows both versions.
+    const { data, error } = await send({ ...inputOf(draft), revision }, TOUCHES_PEOPLE);
     if (!data) return setFailure(error ? toAppError(error) : { code: '9999' });
-    const written = draftOf(data.setUser);
-    stored.settle(written, versionOf(written), draft);
+    written.current = data.setUser.profile_revision;
+    const settled = draftOf(data.setUser);
+    stored.settle(settled, versionOf(settled), draft);
     setIsSubmitted(false);
     notify(t('profile.saved'), 'success');
     // The header shows the name and the picture too.
     await session.refresh();
   }
   const set = (change: Partial<Draft>) => stored.change((before) => ({ ...before, ...change }));
+  /** Returns a choice between two versions, after which the conflict's error isn't shown any more. */
+  const afterConflict = (choose: () => void) => () => {
+    setFailure(null);
+    choose();
+  };
   return {
     draft,
-    stored,
+    stored: { ...stored, takeTheirs: afterConflict(stored.takeTheirs), keepMine: afterConflict(stored.keepMine) },
     /** The profile as it is saved. */
     saved: draftOf(saved),
     set,
     save,
     saving,
     changed,
-    failure,
+    /** Above the form both versions are shown instead of a conflict's error. */
+    failure: stored.isConflict && failure?.code === 'input/conflict' ? null : failure,
     faultOf,
     isFaulty: issues.length > 0,
   };

@@ -20,9 +20,9 @@ export interface NewUpload {
   system: string;
 }
 
-export const addUploadSession = gql<{ addUploadSession: Session }, NewUpload>`
-  mutation AddUploadSession($basename: String!, $size: Float!, $md5: String!, $system: String) {
-    addUploadSession(basename: $basename, size: $size, md5: $md5, system: $system) {
+export const addUploadSession = gql<{ addUploadSession: Session }, NewUpload & { key: string }>`
+  mutation AddUploadSession($basename: String!, $size: Float!, $md5: String!, $system: String, $key: ID!) {
+    addUploadSession(basename: $basename, size: $size, md5: $md5, system: $system, idempotency_key: $key) {
       ...Lobby_Upload
     }
   }

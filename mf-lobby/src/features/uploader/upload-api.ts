@@ -1,5 +1,5 @@
 import { ASYNC_STATE } from '@meowtale/contracts';
-import { type AppError, awaitJob, type HostV1, type Job, jobError, toAppError } from '@meowtale/web-kit';
+import { type AppError, awaitJob, createRequestKeys, type HostV1, type Job, jobError, toAppError } from '@meowtale/web-kit';
 import type { OperationResult } from 'urql';
 import { findJob } from '../apps/documents.ts';
 import { addUploadSession, delFile, findUploadSession, findUploadSessions, mergeChunkFile, type NewUpload } from './documents.ts';
@@ -27,10 +27,17 @@ export interface UploadApi {
 }
 
 export function uploadApi({ urql, session }: Pick<HostV1, 'urql' | 'session'>): UploadApi {
+  const keys = createRequestKeys();
+  async function begin(upload: NewUpload): Promise<Answered<UploadUnderWay>> {
+    const sent = { ...upload, key: keys.of(upload) };
+    const answer = answerOf(await urql.mutation(addUploadSession, sent).toPromise(), (data) => data.addUploadSession);
+    const isEnded = answer.error?.code === 'upload/not-found';
+    if (answer.data || isEnded) keys.answered();
+    // The upload whose response was lost has ended since, for example because it was deleted in another tab.
+    return isEnded ? begin(upload) : answer;
+  }
   return {
-    async begin(upload) {
-      return answerOf(await urql.mutation(addUploadSession, upload).toPromise(), (data) => data.addUploadSession);
-    },
+    begin,
     async findSame({ md5, size, system }) {
       const answer = await urql.query(findUploadSessions, {}, { requestPolicy: 'network-only' }).toPromise();
       // The service may have changed the name to a safe one; the bytes identify the file.

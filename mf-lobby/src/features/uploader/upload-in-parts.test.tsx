@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { UPLOAD_CHUNK_BYTES } from '@meowtale/contracts';
-import { fakeUploads, mira, type Responses, renderRoute } from '@meowtale/web-kit/testing';
+import { fakeUploads, mira, Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { APP, app } from '../store-editor/test-listing.ts';
@@ -127,6 +127,25 @@ test('an upload in progress that this browser doesn’t know is continued', asyn
   await waitFor(() => expect(onRequest).toHaveBeenLastCalledWith('use', { uuid: APP, file_uuid: UPLOAD }));
   expect(sent.map(({ url }) => url)).toEqual([`/files/chunks/${UPLOAD}/2`]);
   expect(onRequest).not.toHaveBeenCalledWith('begin', expect.anything());
+});
+
+test('a beginning whose response was lost is repeated with its key; one that has ended since gets another', async () => {
+  fakeUploads({ status: 204, body: '' }, { status: 204, body: '' });
+  const keys: string[] = [];
+  const { person, popup } = await openPopup({
+    addUploadSession: ({ key }) => {
+      keys.push(key);
+      if (keys.length === 1) throw new Error('no answer');
+      if (keys.length === 2) throw new Refusal({ code: 'upload/not-found', status: 404 });
+      return { addUploadSession: session() };
+    },
+  });
+  await person.upload(popup.getByLabelText(/^Story or game/), game());
+  await waitFor(() => expect(keys).toHaveLength(1));
+  await waitFor(() => expect(popup.getByLabelText(/^Story or game/)).toBeEnabled());
+  await person.upload(popup.getByLabelText(/^Story or game/), game());
+  await waitFor(() => expect(onRequest).toHaveBeenLastCalledWith('use', { uuid: APP, file_uuid: UPLOAD }));
+  expect(keys).toEqual([keys[0], keys[0], expect.not.stringMatching(keys[0] as string)]);
 });
 
 test('a rejected part shows its reason, and the file can be chosen again', async () => {

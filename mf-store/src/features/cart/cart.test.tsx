@@ -1,4 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
+import { formatEnd } from '@meowtale/web-kit';
 import type { Responses } from '@meowtale/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { bought } from '../bill/bought.ts';
@@ -154,6 +155,17 @@ test('the total in NT$ is the price of its coins, as on the quote, not the sum o
   expect(await screen.findAllByText('≈ NT$160')).toHaveLength(5);
   // 2,495 coins × NT$ 0.32 = 798.4
   expect(screen.getByText('≈ NT$799')).toBeVisible();
+});
+
+test('a discount’s end is the same in the cart as on the shelf', async () => {
+  const made = row(1, 'Tide', 220);
+  const local = { __typename: 'LocalMoney', currency: 'USD', amount: 176 };
+  const endsAt = '2126-12-02T23:59:59.000Z';
+  const price = { __typename: 'CurrentPrice', country: 'us', original: 220, amount: 176, percentage_discount: 20, ends_at: endsAt, local };
+  await drawCart([{ ...made, store: { ...made.store, current_price: price } }] as Row[]);
+  // In this machine's time zone, as the page shows it.
+  const end = formatEnd(endsAt, 'en-US').replaceAll(/\s/gu, ' ');
+  expect(await screen.findByText((text) => text.replaceAll(/\s/gu, ' ') === `ends ${end}`)).toBeVisible();
 });
 
 test('coins that are worth less than NT$1 have no local amount', async () => {

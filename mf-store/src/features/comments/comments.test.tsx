@@ -89,7 +89,7 @@ test('a person’s own comment is edited in place, and only their own', async ()
   await person.type(field, ', again');
   await person.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Words 2, again', { selector: 'p' })).toBeVisible();
-  expect(sent).toHaveBeenLastCalledWith({ uuid: board.comments[1]?.uuid, comment: 'Words 2, again', spoils: false });
+  expect(sent).toHaveBeenLastCalledWith({ uuid: board.comments[1]?.uuid, comment: 'Words 2, again', spoils: false, revision: 1 });
   expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
 });
 

@@ -18,6 +18,7 @@ export interface CommentOrReply {
   is_buyer: boolean;
   created_at: string;
   updated_at: string;
+  revision: number;
   user: { uuid: string; nickname: string; is_staff: boolean; head: FileRef | null };
 }
 
@@ -41,6 +42,7 @@ const SAID = gql`
     is_buyer
     created_at
     updated_at
+    revision
     user { uuid nickname is_staff head { uuid url } }
   }
 `;
@@ -87,9 +89,9 @@ export const ADD_COMMENT = gql<{ addStoreComment: { uuid: string } }, NewComment
   }
 `;
 
-export const SET_COMMENT = gql<{ setStoreComment: { uuid: string } }, { uuid: string; comment: string; spoils: boolean }>`
-  mutation SetStoreComment($uuid: ID!, $comment: String!, $spoils: Boolean) {
-    setStoreComment(uuid: $uuid, comment: $comment, is_spoiler: $spoils) { uuid }
+export const SET_COMMENT = gql<{ setStoreComment: { uuid: string } }, CommentWords & { uuid: string; revision: number }>`
+  mutation SetStoreComment($uuid: ID!, $comment: String!, $spoils: Boolean, $revision: Int) {
+    setStoreComment(uuid: $uuid, comment: $comment, is_spoiler: $spoils, revision: $revision) { uuid }
   }
 `;
 

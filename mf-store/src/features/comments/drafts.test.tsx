@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { mira } from '@meowtale/web-kit/testing';
+import { mira, Refusal } from '@meowtale/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { board, open, say, section, sent } from './test-comments.ts';
 
@@ -122,4 +122,28 @@ test('a changed comment that was changed elsewhere meanwhile isn’t saved befor
   await person.click(screen.getByRole('button', { name: 'Keep mine' }));
   await person.click(save);
   await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ comment: 'Words 2 and more' })));
+});
+
+test('a comment that was changed elsewhere while it is edited shows both versions, and is saved over the newer one', async () => {
+  const own = { user: { ...say(2).user, uuid: mira.uuid } };
+  board.comments = [say(2, own)];
+  const { person } = await open({
+    setStoreComment: (variables) => {
+      sent(variables);
+      const [now] = board.comments;
+      if (variables.revision !== now?.revision) throw new Refusal({ code: 'input/conflict', status: 409, data: now });
+      return { setStoreComment: { __typename: 'StoreComment', uuid: variables.uuid } };
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Edit' }));
+  await person.type(await screen.findByDisplayValue('Words 2'), ' and more');
+  board.comments = [say(2, { ...own, comment: 'Words 2, shortened', updated_at: '2026-11-29T10:00:00.000Z', revision: 2 })];
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('A newer version was saved elsewhere')).toBeVisible();
+  expect(screen.getByText('Words 2, shortened', { selector: 'dd p' })).toBeVisible();
+  expect(screen.getByDisplayValue('Words 2 and more')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByDisplayValue('Words 2 and more')).toBeNull());
+  expect(sent.mock.calls).toMatchObject([[{ revision: 1 }], [{ revision: 2, comment: 'Words 2 and more' }]]);
 });

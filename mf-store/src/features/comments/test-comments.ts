@@ -26,6 +26,7 @@ export function say(number: number, change: Partial<StoreComment> = {}): StoreCo
     is_buyer: false,
     created_at: at,
     updated_at: at,
+    revision: 1,
     user: someone('Mothwing'),
     reply_count: 0,
     replies: [],
@@ -62,7 +63,9 @@ export const responses: Responses = {
   setStoreComment: (variables) => {
     sent(variables);
     board.comments = board.comments.map((one) =>
-      one.uuid === variables.uuid ? { ...one, comment: variables.comment, updated_at: '2026-11-30T10:00:00.000Z' } : one,
+      one.uuid === variables.uuid
+        ? { ...one, comment: variables.comment, updated_at: '2026-11-30T10:00:00.000Z', revision: one.revision + 1 }
+        : one,
     );
     return { setStoreComment: { __typename: 'StoreComment', uuid: variables.uuid } };
   },

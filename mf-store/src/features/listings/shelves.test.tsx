@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { ADULT_CATEGORIES } from '@meowtale/contracts';
 import { Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 import { AUTHOR, storeDetail } from '../detail/test-listing.ts';
+import { Thumb } from '../likes/thumb.tsx';
 
 interface Asked {
   q: Record<string, unknown> & { categories?: string[] };
@@ -217,7 +218,12 @@ test('a card shows likes, comments and players, its sales rank, its systems, and
   });
   await open(shelf(() => ({ list: [store] })).responses, '/store');
   const card = (await screen.findByRole('link', { name: /The Night Ferry/ })).closest('article') as HTMLElement;
-  expect(within(card).getByRole('img', { name: '7 likes' })).toBeVisible();
+  // The sign of the work's Like button, and not the wishlist's heart.
+  const sign = within(card).getByRole('img', { name: '7 likes' });
+  const thumb = render(<Thumb />)
+    .container.querySelector('path')
+    ?.getAttribute('d');
+  expect(sign.querySelector('path')?.getAttribute('d')).toBe(thumb);
   expect(within(card).getByText('12 comments · Played by 230')).toBeVisible();
   expect(within(card).getByText('Bestseller no. 2')).toBeVisible();
   expect(within(card).getByText(/Web, Windows, Mac/)).toBeVisible();

@@ -267,10 +267,13 @@ describe('a creator’s own domain', () => {
   test('shows the records to set, checks the name servers on request, and shows what is missing', async () => {
     const user = userEvent.setup();
     const checkSiteDomain = () => ({ checkWebsiteDomain: { ...domain, reason: 'txt-missing', checked_at: '2026-11-02T10:00:00Z' } });
-    await open({ checkSiteDomain }, domain);
+    const { host } = await open({ checkSiteDomain }, domain);
     expect(await screen.findByText('Waiting for DNS')).toBeVisible();
     expect(screen.getByLabelText(/^TXT, value/)).toHaveValue('meowtale-site=abc');
     expect(screen.getByLabelText(/^CNAME, value/)).toHaveValue('s-lamplight.localhost');
+    await user.click(screen.getByRole('button', { name: 'Copy: TXT, value' }));
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Copied', 'success'));
+    expect(await navigator.clipboard.readText()).toBe('meowtale-site=abc');
     await user.click(screen.getByRole('button', { name: 'Check now' }));
     expect(await screen.findByText('The TXT record was not found yet.')).toBeVisible();
   });

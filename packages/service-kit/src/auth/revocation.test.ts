@@ -49,6 +49,16 @@ test.each<[string, Partial<SignInState>]>([
   await expect(check.assertNow(user)).rejects.toMatchObject(REVOKED);
 });
 
+test('a hundred sign-ins from before a password reset are all rejected within 30 s, and the one after it is not', async () => {
+  const sessions = Array.from({ length: 100 }, (_, age) => ({ ...user, authTime: SIGNED_IN_AT - age }));
+  await Promise.all(sessions.map((session) => check.assertRecently(session)));
+  state = { ...GOOD, validAfter: SIGNED_IN_AT + 1 };
+  nowMs = 27_000;
+  const outcomes = await Promise.allSettled(sessions.map((session) => check.assertRecently(session)));
+  expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.code)).toEqual(Array(100).fill('auth/revoked'));
+  await expect(check.assertRecently({ ...user, authTime: SIGNED_IN_AT + 2 })).resolves.toBeUndefined();
+});
+
 test('a user who signed in again in the second after a password reset is accepted at once', async () => {
   await check.assertRecently(user);
   state = { ...GOOD, validAfter: SIGNED_IN_AT };

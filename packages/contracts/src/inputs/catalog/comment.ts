@@ -3,6 +3,7 @@ import { COMMENT_MAX, COMMENT_REPORT_MEMO_MAX, COMMENT_REPORT_REASONS } from '..
 import { lines, publicLines, uuid } from '../text.ts';
 import { listQuery } from './listing.ts';
 import { staffReason } from './override.ts';
+import { seenRevision } from './seen-revision.ts';
 
 /** Plain text of several lines, not empty. */
 const comment = publicLines(COMMENT_MAX).refine((text) => text !== '', 'invalid.empty');
@@ -20,8 +21,8 @@ export const addStoreCommentInput = z.object({
   idempotency_key: uuid.nullish(),
 });
 
-/** `uuid` is the comment's; `is_spoiler` stays unchanged unless given. */
-export const setStoreCommentInput = z.object({ uuid, comment, is_spoiler: z.boolean().nullish() });
+/** `uuid` is the comment's; `is_spoiler` stays unchanged unless given. `revision` is the one that was edited; without it any is replaced. */
+export const setStoreCommentInput = z.object({ uuid, comment, is_spoiler: z.boolean().nullish(), revision: seenRevision });
 
 export const delStoreCommentInput = z.object({ uuid });
 

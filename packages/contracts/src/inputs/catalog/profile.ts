@@ -4,6 +4,7 @@ import { givenUrl } from '../given-url.ts';
 import { line, publicLine, publicLines, uuid } from '../text.ts';
 import { nickname } from './nickname.ts';
 import { EMAIL_MAX, email } from './people.ts';
+import { seenRevision } from './seen-revision.ts';
 
 export const PROFILE_BRIEF_MAX = 500;
 export const PROFILE_METADATA_MAX = 20;
@@ -50,9 +51,14 @@ export const profileInput = z.object({
 });
 export type ProfileInput = z.output<typeof profileInput>;
 
-/** `setUser`: `auth` is the platform of the lobby; metadata replace all entries, in order. */
+/**
+ * `setUser`: `auth` is the platform of the lobby; metadata replace all entries, in order. `profile_revision` is that of the edited profile;
+ * without it any is replaced.
+ */
 export const setUserInput = z.object({
   auth: z.enum(PLATFORMS, 'invalid.platform').nullish(),
   profile: profileInput.optional(),
   metadata: z.array(metadataEntry).max(PROFILE_METADATA_MAX, 'invalid.too-many').refine(isOneEach, 'invalid.id').nullish(),
+  profile_revision: seenRevision,
 });
+export type SetUserInput = z.output<typeof setUserInput>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { publicLines, uuid } from '../text.ts';
 import { staffReason } from './override.ts';
+import { seenRevision } from './seen-revision.ts';
 
 export const UPDATE_LOG_MAX = 4000;
 
@@ -13,5 +14,5 @@ const reason = staffReason.nullish();
 
 export const addStoreUpdateLogInput = z.object({ store_id: uuid, content, note, reason });
 
-/** `uuid` is the update's. */
-export const setStoreUpdateLogInput = z.object({ uuid, content, note, reason });
+/** `uuid` is the update's. `revision` is the one that was edited; without it any is replaced. */
+export const setStoreUpdateLogInput = z.object({ uuid, content, note, reason, revision: seenRevision });

@@ -21,7 +21,10 @@ export function chunksOf(size: number): { n: number; start: number; size: number
 const FILE_TEXT_MAX = 262_144;
 const basename = line(FILE_NAME_MAX, { tooLong: 'upload.errors.nameTooLong' }).min(1, 'upload.errors.noFile');
 
-/** `addUploadSession`: a story or web game (`web`, the default), or a package for another system, of 1 byte to 2 GB. */
+/**
+ * `addUploadSession`: a story or web game (`web`, the default), or a package for another system, of 1 byte to 2 GB. `idempotency_key`:
+ * repeating it returns the same upload.
+ */
 export const addUploadSessionInput = z.object({
   basename,
   size: z.int('invalid.whole-number').min(1, 'upload.errors.noFile').max(GAME_PACK_MAX_BYTES, 'upload.errors.gamePackTooBig'),
@@ -34,6 +37,7 @@ export const addUploadSessionInput = z.object({
     .enum(SYSTEMS, 'invalid.system')
     .nullish()
     .transform((system) => system ?? 'web'),
+  idempotency_key: uuid.nullish(),
 });
 export type AddUploadSessionInput = z.output<typeof addUploadSessionInput>;
 
