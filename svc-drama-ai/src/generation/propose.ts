@@ -24,8 +24,7 @@ export function propose(
   const provenance = [...provenances.values(), ...(made.provenance ?? [])];
   const nothing = { language: null, changes: [], findings: [], stale: [], translated: null };
   const from = { drama_uuid: drama.uuid, revision: drama.revision, owner_uuid: job.userUuid, job_uuid: job.uuid };
-  // A translation changes only words that it adds.
-  const before = made.use === 'translation' ? [] : writing.bench.before(made.changes ?? []);
+  const before = writing.bench.before(made.changes ?? []);
   const proposal = { ...nothing, ...made, ...from, uuid: origin.proposal, instruction, targets: source, notes, provenance, before };
   return async (tx) => {
     // No request was sent to a provider, because there was nothing to translate or write: the coins are returned.

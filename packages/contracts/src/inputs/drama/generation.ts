@@ -121,6 +121,8 @@ export const findDramaProposalInput = z.object({
   state: z.enum(PROPOSAL_STATES, 'invalid.type').nullish(),
   /** The act, sequence, paragraph, character, line or choice whose versions to return. */
   node: storyId.nullish(),
+  /** Only proposals of texts, because fifty pictures would fill the list. */
+  without_pictures: z.boolean('invalid.text').nullish(),
 });
 
 export const setDramaProposalInput = z.object({
