@@ -49,8 +49,7 @@ test('a job that waits in the queue for longer than its time limit is awaited to
 
 describe('a service that no longer responds', () => {
   const afterwards = jest.fn();
-  const follow = (poll: () => Promise<Job | undefined>) =>
-    void awaitJob(poll, { signal: new AbortController().signal }).then(afterwards);
+  const follow = (poll: () => Promise<Job | undefined>) => void awaitJob(poll, { signal: new AbortController().signal }).then(afterwards);
   beforeEach(() => {
     afterwards.mockClear();
   });

@@ -16,10 +16,9 @@ export interface AwaitJob {
 }
 
 /**
- * Polls a job every three seconds until it has ended. A job that the service reports as pending is waited for without limit, because the
- * service's own limit begins with the job's first run (SPEC §9). Failed polls are repeated until the service hasn't responded for ten
- * minutes; a time without a network doesn't count. Returns the job as last polled, pending after such a silence; null when it doesn't
- * exist or was never polled.
+ * Polls a job every three seconds until it has ended, without limit while the service reports it as pending: the service's own ten minutes
+ * begin with the job's first run (SPEC §9). Failed polls are repeated until the service hasn't responded for ten minutes with a network.
+ * Returns the job as last polled, pending after such a silence; null when it doesn't exist or was never polled.
  */
 export async function awaitJob(look: () => Promise<Job | null | undefined>, { signal, onLook }: AwaitJob): Promise<Job | null> {
   let answeredAt = performance.now();

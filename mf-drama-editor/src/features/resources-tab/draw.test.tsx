@@ -59,7 +59,9 @@ describe('generating a picture', () => {
     await person.click(screen.getByRole('combobox', { name: 'Number of pictures' }));
     await person.click(screen.getByRole('option', { name: '3' }));
     expect(await drawings()).toHaveTextContent('15 meow coins');
-    expect(screen.getByRole('combobox', { name: 'Number of pictures' })).toHaveAccessibleDescription(/none is added and nothing is charged/);
+    expect(screen.getByRole('combobox', { name: 'Number of pictures' })).toHaveAccessibleDescription(
+      /none is added and nothing is charged/,
+    );
     await person.click(await button('Generate'));
     expect(await screen.findAllByRole('progressbar', { name: 'Generating… (pictures: 3)' })).toHaveLength(1);
     expect(requests).toMatchObject([{ count: 3 }]);
@@ -204,7 +206,9 @@ describe('generating a picture', () => {
     const { person } = await open('fog');
     expect(await screen.findByText("The shell's words for ai/failure")).toBeVisible();
     await person.click(await button('Try again'));
-    await waitFor(() => expect(requests).toMatchObject([{ keywords: 'thick fog', negative: 'people', seed: 42, count: 2, provider: 'draft' }]));
+    await waitFor(() =>
+      expect(requests).toMatchObject([{ keywords: 'thick fog', negative: 'people', seed: 42, count: 2, provider: 'draft' }]),
+    );
   });
 
   test('with blocked words is rejected; they are marked in their fields, and listed where they are elsewhere', async () => {
