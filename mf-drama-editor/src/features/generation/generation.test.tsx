@@ -156,6 +156,14 @@ describe('a draft', () => {
     await state('Last saved');
   });
 
+  test('that waits in the queue for longer than ten minutes is shown as running', async () => {
+    service.stored.job = job({ createdAt: new Date(Date.now() - 15 * 60_000).toISOString() });
+    await service.open('drama');
+    expect(await screen.findByText(/^15:\d\d so far\./)).toBeVisible();
+    await passTime(ASYNC_POLL_MS);
+    expect(screen.getByRole('progressbar', { name: 'Drafting…' })).toBeVisible();
+  });
+
   test('continues after a reload, one at a time', async () => {
     service.stored.job = job({ progress: 60 });
     localStorage.setItem(
