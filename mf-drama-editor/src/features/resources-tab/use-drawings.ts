@@ -39,7 +39,8 @@ export function useDrawings(drama: string): Drawings {
     const onLook = (seen: { progress: number }) => setProgress((before) => new Map(before).set(job, seen.progress));
     awaitJob(poll, { signal: leaving.signal, onLook }).then((ended) => {
       if (leaving.signal.aborted) return;
-      if (ended?.state === ASYNC_STATE.pending) setLost(job);
+      // A missing job's picture has failed, which the refreshed list shows.
+      if (!ended || ended.state === ASYNC_STATE.pending) setLost(job);
       refresh();
     });
     return () => leaving.abort();
