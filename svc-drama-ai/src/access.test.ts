@@ -26,7 +26,7 @@ const CALLS: Record<string, string> = {
   'Query.findDramaAiOffer':
     '($drama: ID!) { findDramaAiOffer(drama_uuid: $drama) { providers { name uses { use } } languages { reason } running { uuid } } }',
   'Query.findDramaProposal':
-    '($drama: ID!, $proposal: ID!) { findDramaProposal(drama_uuid: $drama, uuid: $proposal) { uuid changes provenance } }',
+    '($drama: ID!, $proposal: ID!) { findDramaProposal(drama_uuid: $drama, uuid: $proposal) { uuid changes before provenance } }',
   'Query.findDramaAiImage': '($drama: ID!, $image: ID!) { findDramaAiImage(drama_uuid: $drama, uuid: $image) { uuid content } }',
   'Mutation.addDramaAiGenerate': '($drama: ID!) { addDramaAiGenerate(drama_uuid: $drama, use: acts, async: true) { uuid } }',
   'Mutation.cancelDramaAi': '($job: ID!) { cancelDramaAi(uuid: $job) { state } }',
@@ -60,11 +60,12 @@ const REACHED: Record<string, Record<string, string[]>> = {
         'targets',
         'revision',
         'changes',
+        'before',
         'findings',
         'notes',
         'stale',
       ],
-      ...['provenance', 'price_coins', 'version', 'state', 'taken', 'created_at', 'decided_at'],
+      ...['provenance', 'price_coins', 'version', 'state', 'is_emptied', 'taken', 'created_at', 'decided_at'],
     ],
   },
   pictures: {

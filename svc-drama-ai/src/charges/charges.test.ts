@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { EVENTS, type EventType } from '@meowtale/contracts/events/index';
 import { AI_CHARGE_REFUSED, AI_CHARGED } from '@meowtale/contracts/events/wallet/ai-charge.fixture';
 import { DomainError } from '@meowtale/service-kit';
@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { chargesOf } from '../generation/charges.ts';
 import { testDramaAi } from '../test-service.ts';
 import { generationOf } from '../testing/generation.ts';
-import { type TinyWriter, tinyDrawer, tinyWriter } from '../testing/tiny-providers.ts';
+import { type TinyDrawer, type TinyWriter, tinyDrawer, tinyWriter } from '../testing/tiny-providers.ts';
 import { chargeConsumers } from './events.ts';
 
 const PRICE = 30;
@@ -16,6 +16,7 @@ const [followsDecision] = chargeConsumers;
 if (!followsDecision) throw new Error('nothing is consumed');
 
 let writer: TinyWriter;
+let drawer: TinyDrawer;
 let service: TestService;
 let mira: ReturnType<typeof generationOf>;
 
@@ -25,7 +26,8 @@ const overrides = { revocation: { lookUp: async () => ({ disabled: isSignedOut, 
 async function start(prices: Parameters<typeof chargesOf>[0] = { tiny: { acts: PRICE, translation: 2, picture: 1 } }): Promise<string> {
   writer = tinyWriter();
   isSignedOut = false;
-  const providers = { text: [writer], pictures: [tinyDrawer()] };
+  drawer = tinyDrawer();
+  const providers = { text: [writer], pictures: [drawer] };
   service = await testDramaAi({ providers, charges: chargesOf(prices), overrides });
   mira = generationOf(service);
   return mira.drama();
@@ -128,6 +130,35 @@ test('a revoked sign-in starts no job with an old token, with a price or without
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'auth/revoked', status: 401 });
   }
   expect([await eventsOf('drama.generation.requested'), await service.db('jobs')]).toEqual([[], []]);
+});
+
+describe('several pictures of one job', () => {
+  const DRAW =
+    'mutation ($drama: ID!) { addDramaAiImage(drama_uuid: $drama, folder: "bg", keywords: "fog", seed: 1, count: 3, async: true) { uuid } }';
+  async function draw(drama: string): Promise<string> {
+    const { data } = await mira.ask(DRAW, { drama });
+    await decide(data.addDramaAiImage.uuid);
+    return data.addDramaAiImage.uuid;
+  }
+
+  test('have one charge, which is divided among their proposals', async () => {
+    const drama = await start({ tiny: { picture: 2 } });
+    const job = await draw(drama);
+    expect(await eventsOf('drama.generation.requested')).toMatchObject([{ use: 'picture', priceCoins: 6, of: uuidOf(job) }]);
+    expect((await mira.ended(job)).state).toBe(1);
+    const { data } = await mira.ask('query ($drama: ID!) { findDramaProposal(drama_uuid: $drama) { price_coins } }', { drama });
+    expect(data.findDramaProposal).toEqual([{ price_coins: 2 }, { price_coins: 2 }, { price_coins: 2 }]);
+    expect(await ends()).toEqual([endOf(job, 'done')]);
+  });
+
+  test('return all of it when one of them can’t be drawn', async () => {
+    const drama = await start({ tiny: { picture: 2 } });
+    drawer.fails = ({ seed }) => seed === 3;
+    const job = await draw(drama);
+    expect((await mira.ended(job)).state).toBe(2);
+    expect(drawer.requests).toHaveLength(3);
+    expect(await ends()).toEqual([endOf(job, 'failed')]);
+  });
 });
 
 test('a free job is published neither when it begins nor when it ends', async () => {

@@ -22,6 +22,8 @@ export interface JobForDrama<Input> {
   owner: string;
   drama: string;
   use: ChargedUse;
+  /** How often it has the price of its use; once unless given. */
+  count?: number;
   /** The chosen provider. */
   provider: string;
   input: Input;
@@ -40,8 +42,8 @@ export async function addJobFor<Input>(
   { charges, assertNotRevoked }: Pick<AskedAi, 'charges' | 'assertNotRevoked'>,
   request: JobForDrama<Input>,
 ): Promise<string> {
-  const { kind, owner, drama, use, provider, input, once, also } = request;
-  const priceCoins = charges.priceOf(provider, use);
+  const { kind, owner, drama, use, count = 1, provider, input, once, also } = request;
+  const priceCoins = charges.priceOf(provider, use) * count;
   if (priceCoins > 0) await assertNotRevoked();
   const begin = async (tx: Db) => {
     await lockDrama(tx, owner, drama);

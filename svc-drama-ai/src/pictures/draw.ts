@@ -1,7 +1,7 @@
 import { AI_MAX } from '@meowtale/contracts/inputs/drama/generation';
 import { keywordFaults } from '@meowtale/contracts/inputs/drama/keywords';
 import { STORY_MAX } from '@meowtale/contracts/inputs/drama/story-words';
-import { DomainError, type JobKind } from '@meowtale/service-kit';
+import { DomainError, type Finish, type JobKind } from '@meowtale/service-kit';
 import { z } from 'zod';
 import type { Db } from '../database.ts';
 import { DramaNotFound } from '../dramas/errors.ts';
@@ -11,7 +11,12 @@ import { ask } from '../generation/prompts/build.ts';
 import { propose } from '../generation/propose.ts';
 import { readDrama } from '../generation/read-drama.ts';
 import { contextOf, createWriting, materialOf, type Writing } from '../generation/writing.ts';
+import type { DrawnPicture } from '../providers/ports.ts';
 import * as images from './repository.ts';
+
+const seed = z.int().min(0).max(AI_MAX.seed);
+/** The picture that it is a variant of, and the seed of what differs. */
+const variant = z.object({ of: z.uuid(), seed }).optional();
 
 const drawing = z.object({
   image: z.uuid(),
@@ -21,9 +26,10 @@ const drawing = z.object({
   keywords: z.string(),
   negative: z.string(),
   prompt: z.string(),
-  seed: z.int().min(0).max(AI_MAX.seed),
-  /** The picture that it is a variant of, and the seed of what differs. */
-  variant: z.object({ of: z.uuid(), seed: z.int().min(0).max(AI_MAX.seed) }).optional(),
+  seed,
+  variant,
+  /** Further pictures of the same job. */
+  others: z.array(z.object({ image: z.uuid(), seed, variant })).default([]),
   provider: z.string(),
   /** The text provider that turns the description into keywords. */
   writer: z.string().nullable(),
@@ -37,40 +43,58 @@ const SHOWS = {
   cg: 'a moment of the story with whoever is in it',
 } as const;
 
-/** Draws a picture; the proposal with the same uuid has its provenance. Its result is `{ image }`. */
+/** The first percent are for keywords, the last for saving. */
+const PROGRESS = { start: 10, drawn: 88 } as const;
+
+/**
+ * Draws the pictures of a job one after another, and saves all or none of them; the proposal with the uuid of a picture has its
+ * provenance. Its result is `{ image, images }`.
+ */
 export const drawKind = (db: Db, providers: OrderedProviders): JobKind<Drawing> => ({
   name: 'draw',
   input: drawing,
   async run(job) {
-    const { image, drama: uuid, folder, resource, prompt, seed, variant, provider: name } = job.input;
+    const { image, drama: uuid, folder, resource, prompt, seed, variant, others, provider: name } = job.input;
     const provider = providerNamed(providers.pictures, name);
     const drama = await readDrama(db, job.userUuid, uuid);
     // The writer is only used when keywords have to be written.
     const writer = providerNamed(providers.text, job.input.writer ?? providers.text[0]?.name ?? '');
     const source = resource ? [resource] : [];
     const writing = createWriting({ db, job, provider: writer, drama, instruction: prompt, source, proposal: image });
-    const depiction = job.input.keywords === '' ? await keywordsFor(writing, job.input) : job.input;
-    const { keywords, negative } = depiction;
-    const picture = await provider.draw({
-      folder,
-      keywords,
-      negative,
-      seed,
-      variantSeed: variant?.seed,
-      signal: job.signal,
-      tell: (percent) => job.tell(10 + percent * 0.88),
-    });
-    const { model, seed: drawnSeed } = picture.provenance;
-    const size = { width: picture.width, height: picture.height };
-    const config = { keywords, negative, prompt, seed: drawnSeed, ...(variant && { variant }), provider: name, model, ...size };
-    const keep = propose(job, writing, { use: 'picture', provenance: [picture.provenance] });
+    const { keywords, negative } = job.input.keywords === '' ? await keywordsFor(writing, job.input) : job.input;
+    const wanted = [{ image, seed, variant }, ...others];
+    const saves: Finish[] = [];
+    for (const [place, each] of wanted.entries()) {
+      const picture = await provider.draw({
+        folder,
+        keywords,
+        negative,
+        seed: each.seed,
+        variantSeed: each.variant?.seed,
+        signal: job.signal,
+        tell: (percent) => job.tell(PROGRESS.start + ((place + percent / 100) * PROGRESS.drawn) / wanted.length),
+      });
+      const config = { keywords, negative, prompt, ...(each.variant && { variant: each.variant }), provider: name };
+      const own = { ...writing, origin: { proposal: each.image, edited: false } };
+      const keep = propose(job, own, { use: 'picture', provenance: [picture.provenance] }, { count: wanted.length });
+      saves.push(async (tx) => {
+        await keep(tx);
+        await saveDrawn(tx, each.image, config, picture);
+      });
+    }
     return async (tx) => {
-      await keep(tx);
-      if (!(await images.putDrawing(tx, image, { config, mime: picture.mime, bytes: picture.bytes }))) throw new DramaNotFound();
-      return { image };
+      for (const save of saves) await save(tx);
+      return { image, images: wanted.map((each) => each.image) };
     };
   },
 });
+
+/** Saves a picture. @throws DramaNotFound when its drama was deleted meanwhile */
+async function saveDrawn(tx: Db, uuid: string, asked: Omit<images.ImageConfig, 'seed'>, picture: DrawnPicture): Promise<void> {
+  const { bytes, mime, width, height, provenance } = picture;
+  const config = { ...asked, seed: provenance.seed, model: provenance.model, width, height };
+  if (!(await images.putDrawing(tx, uuid, { config, mime, bytes }))) throw new DramaNotFound();
+}
 
 /** Returns English keywords of a person's description. @throws DomainError `ai/failure` when none can be drawn; ContentFiltered */
 export async function keywordsFor(writing: Writing, input: Described): Promise<{ keywords: string; negative: string }> {

@@ -7,8 +7,8 @@ import { generationOf } from '../testing/generation.ts';
 import { tinyDrawer, tinyWriter } from '../testing/tiny-providers.ts';
 import { PRUNE_PICTURES } from './service.ts';
 
-const ADD = `mutation ($drama: ID!, $folder: String!, $resource: ID, $prompt: String, $keywords: String, $negative: String, $seed: Float, $variant: ID, $provider: String, $async: Boolean) {
-  addDramaAiImage(drama_uuid: $drama, folder: $folder, resource: $resource, prompt: $prompt, keywords: $keywords, negative: $negative, seed: $seed, variant_of: $variant, provider: $provider, async: $async) { uuid state result error } }`;
+const ADD = `mutation ($drama: ID!, $folder: String!, $resource: ID, $prompt: String, $keywords: String, $negative: String, $seed: Float, $count: Int, $variant: ID, $provider: String, $async: Boolean) {
+  addDramaAiImage(drama_uuid: $drama, folder: $folder, resource: $resource, prompt: $prompt, keywords: $keywords, negative: $negative, seed: $seed, count: $count, variant_of: $variant, provider: $provider, async: $async) { uuid state result error } }`;
 const FIND = `query ($drama: ID!, $folder: String, $uuid: ID) { findDramaAiImage(drama_uuid: $drama, folder: $folder, uuid: $uuid) {
   uuid folder resource config state error mime content async_uuid created_at expires_at } }`;
 const DAY_S = 86_400;
@@ -80,6 +80,45 @@ test('a variant is drawn by its picture’s keywords and seed, with another seed
   expect(await rejectionOf({ variant: of, drama: await mira.drama() })).toMatchObject(unknown);
 });
 
+test('several pictures of one job have the same keywords, written once, a seed and a proposal each', async () => {
+  const { state, result } = await add({ prompt: 'a pier', seed: 4_294_967_294, count: 4 });
+  expect([state, result.images.length, result.images[0]]).toEqual([1, 4, result.image]);
+  const seeds = [4_294_967_294, 4_294_967_295, 0, 1];
+  expect(drawer.requests.map(({ keywords, seed }) => [keywords, seed])).toEqual(seeds.map((seed) => ['a pier, (fog:1.2)', seed]));
+  expect(writer.requests).toHaveLength(1);
+  const found = await find();
+  const bySeed = new Map(found.map(({ uuid, config }: { uuid: string; config: { seed: number } }) => [config.seed, uuid]));
+  expect(result.images).toEqual(seeds.map((seed) => bySeed.get(seed)));
+  for (const uuid of result.images)
+    expect(await mira.found(drama, uuid)).toMatchObject({ use: 'picture', provenance: [{ model: 'tiny-1' }, { model: 'tiny-pictures' }] });
+});
+
+test('several variants differ in the variant’s seed', async () => {
+  const of = (await add({ keywords: 'a pier', seed: 7 })).result.image;
+  await add({ variant: of, seed: 8, count: 2 });
+  expect(drawer.requests.slice(1).map(({ seed, variantSeed }) => [seed, variantSeed])).toEqual([
+    [7, 8],
+    [7, 9],
+  ]);
+  expect((await find()).map(({ config }: { config: { variant?: object } }) => config.variant)).toEqual(
+    expect.arrayContaining([
+      { of, seed: 8 },
+      { of, seed: 9 },
+    ]),
+  );
+});
+
+test('when one of several can’t be drawn, none is kept, and each is shown as failed', async () => {
+  drawer.fails = ({ seed }) => seed === 3;
+  const { state, error } = await add({ keywords: 'a pier', seed: 1, count: 4 });
+  drawer.fails = () => false;
+  expect([state, error.code, drawer.requests.length]).toEqual([2, 'ai/language', 3]);
+  const found = await find();
+  expect(found.map((each: { state: number; mime: string | null }) => [each.state, each.mime])).toEqual(Array(4).fill([2, null]));
+  expect(await service.db('drama_images').whereNotNull('bytes').where({ drama_uuid: drama })).toEqual([]);
+  expect(await mira.proposals(drama)).toEqual([]);
+});
+
 test('its file is returned only when it is requested alone', async () => {
   const { result } = await add({ keywords: 'fog' });
   const [image] = await find({ uuid: result.image });
@@ -114,6 +153,8 @@ test.each([
   [{ keywords: 'fog', seed: -1 }, 'seed', 'invalid.too-small'],
   [{ keywords: 'fog', seed: 4_294_967_296 }, 'seed', 'invalid.too-large'],
   [{ keywords: 'fog', seed: 0.5 }, 'seed', 'invalid.text'],
+  [{ keywords: 'fog', count: 0 }, 'count', 'invalid.too-small'],
+  [{ keywords: 'fog', count: 5 }, 'count', 'invalid.too-large'],
   [{ keywords: 'fog', folder: 'music' }, 'folder', 'invalid.type'],
   [{ keywords: 'fog', resource: 'nothing' }, 'resource', 'invalid.id'],
   [{ keywords: 'fog', resource: 'face' }, 'resource', 'invalid.id'],

@@ -24,7 +24,8 @@ export type { ImageRow } from './repository.ts';
 export const PRUNE_PICTURES = images.PRUNE_IMAGES(AI_MAX.pictureDays);
 
 /**
- * Adds a job that draws a picture for a user's own drama, with the result `{ image }`. The drama's newest hundred pictures are retained.
+ * Adds a job that draws one to four pictures for a user's own drama, with the result `{ image, images }`. It has one charge for all of them,
+ * and none is saved unless all are drawn. The drama's newest hundred pictures are retained.
  * @throws DomainError `input/invalid`, `job/running`; DramaNotFound; ContentFiltered; NoProvider, also when no provider writes keywords
  */
 export async function addImage(db: Db, ai: AskedAi, owner: string, input: unknown): Promise<Async> {
@@ -44,24 +45,37 @@ export async function addImage(db: Db, ai: AskedAi, owner: string, input: unknow
     const described = { folder, resource: resource ?? null, prompt, negative };
     await rehearse({ drama: read, instruction: prompt, source, blocked: ai.blocked }, (writing) => keywordsFor(writing, described));
   }
-  const image = uuidv7();
-  const config = { keywords, negative, prompt, seed, ...(variant && { variant }), provider: name };
+  const count = request.count ?? 1;
+  const first = { image: uuidv7(), seed, ...(variant && { variant }) };
+  const others = Array.from({ length: count - 1 }, (_, index) => candidateOf(first, index + 1));
+  const config = { keywords, negative, prompt, provider: name };
   const also = async (tx: Db, job: string) => {
-    await images.dropOldest(tx, drama, AI_MAX.pictures - 1);
-    const row = { uuid: image, drama_uuid: drama, owner_uuid: owner, job_uuid: job, folder, resource: resource ?? null, config };
-    await images.insertImage(tx, row);
+    await images.dropOldest(tx, drama, AI_MAX.pictures - count);
+    const whose = { drama_uuid: drama, owner_uuid: owner, job_uuid: job, folder, resource: resource ?? null };
+    for (const { image, ...seeds } of [first, ...others])
+      await images.insertImage(tx, { uuid: image, ...whose, config: { ...config, ...seeds } });
   };
   const job = await addJobFor(db, ai, {
     kind: drawKind(db, ai.providers),
     owner,
     drama,
     use: PICTURE_USE,
+    count,
     provider: name,
-    input: { ...config, image, drama, folder, resource: resource ?? null, writer },
+    input: { ...config, ...first, others, drama, folder, resource: resource ?? null, writer },
     once: { call: 'addDramaAiImage', key, request },
     also,
   });
   return answerJob(db, owner, job, async);
+}
+
+type Candidate = Pick<images.ImageConfig, 'seed' | 'variant'> & { image: string };
+
+/** Returns a further picture of a job, which has the seed after `steps` more; one of a variant differs in the variant's seed. */
+function candidateOf({ seed, variant }: Candidate, steps: number): Candidate {
+  const later = (from: number) => (from + steps) % (AI_MAX.seed + 1);
+  const image = uuidv7();
+  return variant ? { image, seed, variant: { ...variant, seed: later(variant.seed) } } : { image, seed: later(seed) };
 }
 
 type Request = z.output<typeof addDramaAiImageInput>;

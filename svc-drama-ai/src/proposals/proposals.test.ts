@@ -97,6 +97,32 @@ describe('the list', () => {
     expect(await mira.found(drama, uuidv7())).toBeUndefined();
   });
 
+  test('has no pictures on request, so that they don’t crowd out texts', async () => {
+    const text = await propose();
+    const row = await service.db('drama_proposals').where({ uuid: text.uuid }).first();
+    const json = Object.fromEntries(['targets', ...LARGE_FIELDS].map((field) => [field, JSON.stringify(row[field])]));
+    const pictures = Array.from({ length: 50 }, () => ({
+      ...{ ...row, ...json, uuid: uuidv7(), use: 'picture' },
+      created_at: new Date(+row.created_at + 1),
+    }));
+    await service.db('drama_proposals').insert(pictures);
+    const listed = 'query ($drama: ID!, $alone: Boolean) { findDramaProposal(drama_uuid: $drama, without_pictures: $alone) { uuid use } }';
+    const uses = async (alone: boolean) =>
+      (await mira.ask(listed, { drama, alone })).data.findDramaProposal.map(({ use }: { use: string }) => use);
+    expect(await uses(true)).toEqual(['line']);
+    expect(new Set(await uses(false))).toEqual(new Set(['picture']));
+  });
+
+  test('has decided proposals, each in full with the texts that it replaced', async () => {
+    const { uuid } = await propose();
+    await set({ uuid, state: 'refused' });
+    const [paragraph] = story.filter(({ id }) => id === 'p');
+    expect(await mira.found(drama, uuid)).toMatchObject({
+      ...{ state: 'refused', is_emptied: false, before: [{ id: 'p', body: paragraph }] },
+      changes: [{ id: 'p', body: { lines: [{ words: { 'en-US': 'Tea? (anew)' } }, {}] } }],
+    });
+  });
+
   test.each(LARGE_FIELDS)('has no %s, which only a single proposal has because fifty would be too large', async (field) => {
     const { uuid } = await propose();
     const listed = await mira.ask(`query ($drama: ID!) { findDramaProposal(drama_uuid: $drama) { ${field} } }`, { drama });
@@ -173,7 +199,9 @@ test('a proposal beyond the newest fifty has no changes, so that they don’t fi
   await service.db('drama_proposals').insert(newer);
   expect((await mira.found(drama, first.uuid)).changes).toHaveLength(1);
   const last = await propose();
-  expect(await mira.found(drama, first.uuid)).toMatchObject({ state: 'refused', changes: [], provenance: [expect.any(Object)] });
+  expect(await mira.found(drama, first.uuid)).toMatchObject({
+    ...{ state: 'refused', is_emptied: true, changes: [], before: [], provenance: [expect.any(Object)] },
+  });
   expect(await mira.found(drama, newer[0].uuid)).toMatchObject({ state: 'pending', changes: first.changes });
   expect(await mira.found(drama, last.uuid)).toMatchObject({ state: 'pending', changes: [expect.any(Object)] });
 });

@@ -32,15 +32,17 @@ export interface NewProposal {
 export interface ProposalRow extends NewProposal {
   state: ProposalState;
   taken: string[] | null;
+  /** Whether its changes and findings were deleted. */
+  is_emptied: boolean;
   created_at: Date;
   decided_at: Date | null;
 }
 
 /** Fields that only a single proposal is shown with: each may be as large as its whole drama, so fifty would exceed the memory. */
-export const LARGE_FIELDS = ['changes', 'findings', 'notes', 'stale', 'provenance'] as const;
+export const LARGE_FIELDS = ['changes', 'before', 'findings', 'notes', 'stale', 'provenance'] as const;
 export type LargeField = (typeof LARGE_FIELDS)[number];
 /** A proposal; without those fields in a list. */
-export type FoundProposal = Omit<ProposalRow, LargeField | 'before'> & Partial<Pick<ProposalRow, LargeField>> & { version?: NodeVersion };
+export type FoundProposal = Omit<ProposalRow, LargeField> & Partial<Pick<ProposalRow, LargeField>> & { version?: NodeVersion };
 
 /** An act, sequence, paragraph, character, line or choice as it was before a proposal, and as it proposes it. */
 export interface NodeVersion {
@@ -53,7 +55,7 @@ const LISTED_MAX = 50;
 const VERSIONS_MAX = 20;
 const LISTED_COLUMNS = [
   ...['uuid', 'drama_uuid', 'owner_uuid', 'job_uuid', 'use', 'language', 'instruction', 'targets', 'revision'],
-  ...['state', 'taken', 'created_at', 'decided_at', 'price_coins'],
+  ...['state', 'taken', 'created_at', 'decided_at', 'price_coins', 'is_emptied'],
 ];
 const JSON_COLUMNS = ['targets', 'changes', 'before', 'findings', 'notes', 'stale', 'provenance', 'translated'] as const;
 
@@ -62,15 +64,19 @@ export async function insertProposal(tx: Knex, proposal: NewProposal): Promise<v
   await tx('drama_proposals').insert({ ...proposal, ...written });
 }
 
+export interface Listing {
+  dramaUuid: string;
+  state: ProposalState | undefined;
+  uuid: string | undefined;
+  withPictures: boolean;
+}
+
 /** Lists a drama's proposals, newest first; a single one, by its uuid, with all fields. */
-export function listOwned(
-  db: Knex,
-  ownerUuid: string,
-  { dramaUuid, state, uuid }: { dramaUuid: string; state: ProposalState | undefined; uuid: string | undefined },
-): Promise<FoundProposal[]> {
+export function listOwned(db: Knex, ownerUuid: string, { dramaUuid, state, uuid, withPictures }: Listing): Promise<FoundProposal[]> {
   const rows = db<ProposalRow>('drama_proposals').where({ drama_uuid: dramaUuid, owner_uuid: ownerUuid });
   if (state) rows.where({ state });
   if (uuid) rows.where({ uuid });
+  if (!withPictures) rows.whereNot({ use: 'picture' });
   return rows
     .orderBy('created_at', 'desc')
     .orderBy('uuid', 'desc')

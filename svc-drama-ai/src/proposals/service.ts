@@ -22,10 +22,11 @@ export async function saveProposal(tx: Db, proposal: NewProposal): Promise<void>
 
 /** Lists proposals for a user's own drama, newest first, at most fifty; with `node` those that wrote it. @throws DomainError `input/invalid`; DramaNotFound */
 export async function listProposals(db: Db, ownerUuid: string, input: unknown): Promise<FoundProposal[]> {
-  const { drama_uuid, state, uuid, node } = parseInput(findDramaProposalInput, input);
-  await readOwnDrama(db, ownerUuid, drama_uuid);
-  if (node) return proposals.listVersions(db, ownerUuid, { dramaUuid: drama_uuid, node });
-  return proposals.listOwned(db, ownerUuid, { dramaUuid: drama_uuid, state: state ?? undefined, uuid: uuid ?? undefined });
+  const { drama_uuid: dramaUuid, state, uuid, node, without_pictures } = parseInput(findDramaProposalInput, input);
+  await readOwnDrama(db, ownerUuid, dramaUuid);
+  if (node) return proposals.listVersions(db, ownerUuid, { dramaUuid, node });
+  const wanted = { dramaUuid, state: state ?? undefined, uuid: uuid ?? undefined, withPictures: without_pictures !== true };
+  return proposals.listOwned(db, ownerUuid, wanted);
 }
 
 /** Returns a field that only a single proposal has. @throws DomainError `input/invalid` in a list */

@@ -9,7 +9,7 @@ const GENERATE = `mutation ($drama_uuid: ID!, $source: [ID!], $use: DramaAiUse!,
 const LISTED = 'uuid use language instruction targets revision state taken decided_at async_uuid';
 const PROPOSALS = `query ($drama_uuid: ID!, $state: String) { findDramaProposal(drama_uuid: $drama_uuid, state: $state) { ${LISTED} } }`;
 const PROPOSAL = `query ($drama_uuid: ID!, $uuid: ID!) { findDramaProposal(drama_uuid: $drama_uuid, uuid: $uuid) {
-  ${LISTED} changes findings notes stale provenance } }`;
+  ${LISTED} is_emptied changes before findings notes stale provenance } }`;
 
 /** Calls of generation for tests, as one person. */
 export function generationOf(service: TestService, person: TestPerson = { muid: uuidv7() }) {

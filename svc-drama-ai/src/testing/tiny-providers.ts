@@ -1,3 +1,4 @@
+import { DomainError } from '@meowtale/service-kit';
 import { ANSWERS, type Answer, type AnswerKind } from '../generation/steps.ts';
 import type { DrawnPicture, PictureProvider, PictureRequest, TextAbilities, TextProvider, TextRequest } from '../providers/ports.ts';
 
@@ -90,17 +91,21 @@ export function tinyWriter(name = 'tiny', abilities: Partial<TextAbilities> | nu
 
 export interface TinyDrawer extends PictureProvider {
   requests: PictureRequest[];
+  /** Which requests fail from now on. */
+  fails(request: PictureRequest): boolean;
 }
 
 /** A picture provider with a fixed answer. */
 export function tinyDrawer(name = 'tiny'): TinyDrawer {
   const requests: PictureRequest[] = [];
-  return {
+  const drawer: TinyDrawer = {
     name,
     requests,
+    fails: () => false,
     abilities: async () => ({ model: `${name}-pictures`, sampler: 'Euler a' }),
     async draw(request): Promise<DrawnPicture> {
       requests.push(request);
+      if (drawer.fails(request)) throw new DomainError('ai/language');
       await request.tell(50);
       const provenance = {
         provider: name,
@@ -113,4 +118,5 @@ export function tinyDrawer(name = 'tiny'): TinyDrawer {
       return { bytes: Buffer.from('a picture'), mime: 'image/png', width: 640, height: 360, provenance };
     },
   };
+  return drawer;
 }

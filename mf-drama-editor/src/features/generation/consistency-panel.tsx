@@ -1,12 +1,13 @@
 import { LOCALE_NATIVE_NAMES, type Locale } from '@meowtale/contracts';
 import { checkConsistency, type Finding } from '@meowtale/story/check';
 import { Button, Coins, Modal, Stack, Text } from '@meowtale/ui';
+import { formatDateTime, useHost } from '@meowtale/web-kit';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStory } from '../drama-editor/editor-context.tsx';
 import { draftRequest } from './draft-request.ts';
 import { FindingList, type ShownFinding } from './finding-list.tsx';
-import { useGeneration } from './generation-context.tsx';
+import { useGeneration, useProposals } from './generation-context.tsx';
 import { priceOf, useOffer, whoCan } from './use-step.ts';
 
 /** Renders contradictions in the story: by our rules at once, and by a model where one is available. */
@@ -26,9 +27,33 @@ export function ConsistencyPanel({ onClose }: { onClose(): void }) {
           {t('finding.hint')}
         </Text>
         <FindingList findings={found.map(shown)} onLeave={onClose} />
+        <LastReport onClose={onClose} />
         <ModelToo language={story.setting.language} onClose={onClose} />
       </Stack>
     </Modal>
+  );
+}
+
+/** Renders the button that shows the last check by a model, seen or not. */
+function LastReport({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const { proposals } = useProposals();
+  const show = useGeneration((state) => state.show);
+  const last = proposals?.find(({ use }) => use === 'consistency');
+  if (!last || last.is_emptied) return null;
+  return (
+    <div>
+      <Button
+        variant="ghost"
+        onClick={() => {
+          show(last.uuid);
+          onClose();
+        }}
+      >
+        {t('finding.last', { time: formatDateTime(last.created_at, locale) })}
+      </Button>
+    </div>
   );
 }
 

@@ -130,7 +130,12 @@ export interface ListedProposal {
   instruction: string;
   targets: string[];
   state: ProposalState;
+  /** Ids of the accepted parts, lines and choices; null for all of it, or none. */
+  taken: string[] | null;
   created_at: string;
+  decided_at: string | null;
+  /** Whether its text is no longer saved. */
+  is_emptied: boolean;
 }
 
 /** How a response was generated. */
@@ -148,6 +153,8 @@ export interface Proposal extends ListedProposal {
   /** What its job cost. */
   price_coins: number;
   changes: { id: string; body: StoryPart }[];
+  /** The changed parts as they were before. */
+  before: { id: string; body: StoryPart }[];
   findings: ProposalFinding[];
   notes: ProposalNote[];
   stale: string[];
@@ -162,13 +169,16 @@ export const listedFields = gql`
     instruction
     targets
     state
+    taken
     created_at
+    decided_at
+    is_emptied
   }
 `;
 
 export const findProposals = gql<{ findDramaProposal: ListedProposal[] }, { drama: string }>`
   query DramaProposals($drama: ID!) {
-    findDramaProposal(drama_uuid: $drama) {
+    findDramaProposal(drama_uuid: $drama, without_pictures: true) {
       ...Generation_Proposal
     }
   }
@@ -182,6 +192,7 @@ export const findProposal = gql<{ findDramaProposal: Proposal[] }, { drama: stri
       revision
       price_coins
       changes
+      before
       findings
       notes
       stale

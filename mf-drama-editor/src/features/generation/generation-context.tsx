@@ -55,7 +55,7 @@ export function useBlockedIn(text: string): readonly BlockedWord[] {
   return useMemo(() => (blocked.length === 0 ? NONE : findBlocked(text, blocked)), [text, blocked]);
 }
 
-/** Queries the drama's proposals, the last first; pictures are listed elsewhere. */
+/** Queries the drama's newest proposals, decided or not, the last first; pictures are listed elsewhere. */
 export function useProposals(): { proposals: readonly ListedProposal[] | null; failed: boolean } {
   const drama = useEditorStore().getState().saved.uuid;
   const [{ data, error }] = useQuery({

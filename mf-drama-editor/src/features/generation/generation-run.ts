@@ -30,8 +30,12 @@ export interface RunOptions {
 
 const failureOf = (error: Parameters<typeof toAppError>[0] | undefined): AppError => (error ? toAppError(error) : { code: '9999' });
 
-/** A job that timed out has no error of its own. */
-const TIMED_OUT: AppError = { code: 'generation/timedOut' };
+/** Returns why a job has no proposal. One that timed out has no error of its own; a pending one's service no longer responds. */
+function errorOf(job: Pick<GenerationJob, 'state' | 'error'> | null): AppError {
+  if (job === null) return { code: '404' };
+  if (job.state === ASYNC_STATE.pending) return { code: 'other/response-timeout' };
+  return job.state === ASYNC_STATE.timedOut ? { code: 'generation/timedOut' } : (job.error ?? { code: 'ai/failure' });
+}
 
 /** Creates the runner of drafts for an open drama, one at a time, by jobs that continue without it. */
 export function createGenerationRun(options: RunOptions): GenerationRun {
@@ -105,15 +109,20 @@ function createFollowing({ urql, editor, store, personUuid }: RunOptions) {
     };
     turn({ ...running, progress: job.progress });
     const onLook = ({ progress }: { progress: number }) => isCurrent() && turn({ ...running, progress });
-    const ended = job.state === ASYNC_STATE.pending ? await awaitJob(() => poll(job.uuid), { signal, onLook }) : job;
-    if (isCurrent()) finish(ended, request);
+    let isMissing = false;
+    const look = async () => {
+      const found = await poll(job.uuid);
+      isMissing = found === null;
+      return found;
+    };
+    const ended = job.state === ASYNC_STATE.pending ? await awaitJob(look, { signal, onLook }) : job;
+    if (isCurrent()) finish(ended ?? (isMissing ? null : job), request);
   }
 
   function finish(job: Pick<GenerationJob, 'state' | 'result' | 'error'> | null, request: DraftRequest | null): void {
     const isOver = job?.state === ASYNC_STATE.done || job?.error?.code === 'job/cancelled';
     if (!isOver) {
-      const failed = job?.state === ASYNC_STATE.failed ? (job.error ?? { code: 'ai/failure' }) : TIMED_OUT;
-      const error = job === null ? { code: '404' } : failed;
+      const error = errorOf(job);
       mark(error);
       turn({ at: 'failed', request, error });
       return;

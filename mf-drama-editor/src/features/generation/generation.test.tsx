@@ -139,7 +139,7 @@ describe('a draft', () => {
     service.stored.job = job({ progress: 40 });
     await passTime(ASYNC_POLL_MS);
     await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '40'));
-    expect(screen.getByText(/^0:\d\d of at most ten minutes\./)).toBeVisible();
+    expect(screen.getByText(/^0:\d\d so far\./)).toBeVisible();
     service.stored.proposals = [proposal()];
     service.stored.job = job({ state: 1, progress: 100, result: { proposal: PROPOSAL } });
     await passTime(ASYNC_POLL_MS);
@@ -154,6 +154,14 @@ describe('a draft', () => {
     await person.click(await screen.findByRole('button', { name: 'Cancel draft' }));
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     await state('Last saved');
+  });
+
+  test('that waits in the queue for longer than ten minutes is shown as running', async () => {
+    service.stored.job = job({ createdAt: new Date(Date.now() - 15 * 60_000).toISOString() });
+    await service.open('drama');
+    expect(await screen.findByText(/^15:\d\d so far\./)).toBeVisible();
+    await passTime(ASYNC_POLL_MS);
+    expect(screen.getByRole('progressbar', { name: 'Drafting…' })).toBeVisible();
   });
 
   test('continues after a reload, one at a time', async () => {

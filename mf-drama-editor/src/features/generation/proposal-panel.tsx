@@ -3,6 +3,7 @@ import { FailureNotice } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../drama-editor/editor-context.tsx';
+import { DecidedProposal } from './decided-proposal.tsx';
 import type { Proposal } from './documents.ts';
 import { leaveToDrafts } from './focus-drafts.ts';
 import { FoundPanel } from './found-panel.tsx';
@@ -17,13 +18,14 @@ import { namesIn } from './unit-words.ts';
 import { useProposal } from './use-proposal.ts';
 import { useTaking } from './use-taking.ts';
 
-/** Renders a proposal compared with the current drama: taken as a whole or by line, rejected, or made again. */
+/** Renders a proposal compared with the current drama: taken as a whole or by line, rejected, or made again; a decided one is only shown. */
 export function ProposalPanel({ uuid }: { uuid: string }) {
   const { proposal, failure, retry } = useProposal(uuid);
   const show = useGeneration((state) => state.show);
   const { t } = useTranslation();
   const [sees, setSees] = useState(false);
   if (proposal === null) return null;
+  const isDecided = proposal !== undefined && proposal.state !== 'pending';
   return (
     <section aria-labelledby="proposal" className={classes.card}>
       <Stack gap={12}>
@@ -40,7 +42,7 @@ export function ProposalPanel({ uuid }: { uuid: string }) {
             ) : null}
             <IconButton
               size="small"
-              label={t('proposal.hide')}
+              label={t(isDecided ? 'generation.close' : 'proposal.hide')}
               icon={<IconX size={16} aria-hidden="true" />}
               onClick={() => leaveToDrafts(() => show(null))}
             />
@@ -55,13 +57,18 @@ export function ProposalPanel({ uuid }: { uuid: string }) {
                 {t('proposal.asked', { instruction: proposal.instruction })}
               </Text>
             ) : null}
-            {proposal.use === 'consistency' ? <FoundPanel proposal={proposal} /> : <Changes key={proposal.uuid} proposal={proposal} />}
+            <Content proposal={proposal} />
           </>
         ) : null}
       </Stack>
       {proposal && sees ? <SentDialog proposal={proposal} onClose={() => setSees(false)} /> : null}
     </section>
   );
+}
+
+function Content({ proposal }: { proposal: Proposal }) {
+  if (proposal.use === 'consistency') return <FoundPanel proposal={proposal} />;
+  return proposal.state === 'pending' ? <Changes key={proposal.uuid} proposal={proposal} /> : <DecidedProposal proposal={proposal} />;
 }
 
 /** Returns the function that gives a proposal's title, with the name of its only target. */

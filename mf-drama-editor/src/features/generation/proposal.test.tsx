@@ -185,6 +185,36 @@ describe('a proposal', () => {
     expect(await within(panel).findByRole('alert')).toHaveTextContent('The drama editor is unavailable right now.');
   });
 
+  test('that was decided can be shown again: what was taken, and the rest can be used as an edit', async () => {
+    const body = proposal().changes[0]?.body as StoryParagraph;
+    const closing = newLine('closing', { words: { 'en-US': 'Fog.' }, origin });
+    const changes = [{ id: 'dusk', body: { ...body, lines: [...body.lines, closing] } as StoryPart }];
+    service.stored.proposals = [proposal({ state: 'partly', taken: ['opening'], decided_at: '2026-11-20T11:05:00.000Z', changes })];
+    service.stored.drama.data.parts = parts().map((part) => (part.id === 'dusk' ? (proposal().changes[0]?.body as StoryPart) : part));
+    const { panel, person } = await shown();
+    const [taken, left] = await within(panel).findAllByRole('listitem');
+    expect(within(taken as HTMLElement).getByText('Accepted')).toBeVisible();
+    expect(within(taken as HTMLElement).queryByRole('button')).toBeNull();
+    expect(within(left as HTMLElement).getByText('Rejected')).toBeVisible();
+    for (const name of ['Accept', 'Reject', 'Choose changes']) expect(within(panel).queryByRole('button', { name })).toBeNull();
+    await person.click(within(left as HTMLElement).getByRole('button', { name: 'Use this version: Fog.' }));
+    await waitFor(() => expect(lines()).toEqual([...NEW, 'Fog.']));
+    expect(service.decided).not.toHaveBeenCalled();
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(lines()).toEqual(NEW);
+    await person.click(within(panel).getByRole('button', { name: 'Earlier versions' }));
+    expect(await screen.findByRole('dialog', { name: 'Earlier versions of “Dusk”' })).toBeVisible();
+  });
+
+  test('whose text is no longer stored can’t be shown again', async () => {
+    service.stored.proposals = [proposal({ state: 'refused', is_emptied: true, changes: [], before: [] })];
+    const { pick } = await service.open();
+    await pick('Proposals');
+    const list = await screen.findByRole('dialog', { name: 'Proposals' });
+    expect(await within(list).findByText('Its text is no longer stored.')).toBeVisible();
+    expect(within(list).queryByRole('button', { name: /^View/ })).toBeNull();
+  });
+
   test('that no longer exists isn’t shown', async () => {
     await service.open('dialog', { dramaProposals: () => ({ findDramaProposal: [] }) }).then(({ pick }) => pick('Proposals'));
     expect(await screen.findByText('No proposals yet.')).toBeVisible();
@@ -264,6 +294,13 @@ describe('contradictions', () => {
     expect(within(panel).getByText('Mira counts the benches.')).toBeVisible();
     await person.click(within(panel).getByRole('button', { name: 'Seen' }));
     await waitFor(() => expect(service.decided).toHaveBeenCalledWith({ uuid: PROPOSAL, state: 'taken', taken: null }));
+    await waitFor(() => expect(panel).not.toBeInTheDocument());
+    await pick('Consistency check');
+    await person.click(await screen.findByRole('button', { name: /^Last check by a model, / }));
+    const again = await screen.findByRole('region', { name: 'Proposal: Consistency check' });
+    expect(await within(again).findByText('The benches were sold.')).toBeVisible();
+    expect(within(again).getByText('Seen')).toBeVisible();
+    expect(within(again).queryByRole('button', { name: 'Seen' })).toBeNull();
   });
 });
 

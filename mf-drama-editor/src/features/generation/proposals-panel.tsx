@@ -6,12 +6,11 @@ import type { ListedProposal } from './documents.ts';
 import classes from './generation.module.css';
 import { useGeneration, useProposals } from './generation-context.tsx';
 import { useProposalTitle } from './proposal-panel.tsx';
+import { STATE_TONES, stateKey } from './proposal-state.ts';
 import { SentDialog } from './sent-dialog.tsx';
 import { useProposal } from './use-proposal.ts';
 
-const TONES = { pending: 'gold', taken: 'mint', partly: 'mint', refused: 'neutral' } as const;
-
-/** Renders all proposals, the last first: open ones can be shown, the others have their origin. */
+/** Renders the newest proposals, the last first: pending ones can be decided, the others shown while their text is saved. */
 export function ProposalsPanel({ onClose }: { onClose(): void }) {
   const { t } = useTranslation();
   const { proposals, failed } = useProposals();
@@ -38,19 +37,22 @@ function ProposalRow({ proposal, onClose, onSent }: { proposal: ListedProposal; 
   const { locale } = useHost();
   const show = useGeneration((state) => state.show);
   const title = useProposalTitle()(proposal);
-  const isPending = proposal.state === 'pending';
   return (
     <Stack gap={8} className={classes.row}>
       <Group justify="between" gap={8}>
         <strong>{title}</strong>
-        <Badge tone={TONES[proposal.state]}>{t(`proposal.state.${proposal.state}`)}</Badge>
+        <Badge tone={STATE_TONES[proposal.state]}>{t(stateKey(proposal))}</Badge>
       </Group>
       <Text size="small" tone="muted">
         <time dateTime={proposal.created_at}>{formatDateTime(proposal.created_at, locale)}</time>
         {proposal.instruction ? ` · ${t('proposal.asked', { instruction: proposal.instruction })}` : null}
       </Text>
       <Group gap={8}>
-        {isPending ? (
+        {proposal.is_emptied ? (
+          <Text as="span" size="small" tone="muted">
+            {t('proposal.emptied')}
+          </Text>
+        ) : (
           <Button
             size="small"
             aria-label={t('proposal.showNamed', { title })}
@@ -61,7 +63,7 @@ function ProposalRow({ proposal, onClose, onSent }: { proposal: ListedProposal; 
           >
             {t('proposal.show')}
           </Button>
-        ) : null}
+        )}
         <Button size="small" variant="ghost" onClick={onSent}>
           {t('proposal.sent')}
         </Button>

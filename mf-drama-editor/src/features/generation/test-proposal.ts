@@ -20,7 +20,7 @@ export const dusk = (): StoryPart =>
 
 export const listed = (given: Partial<ListedProposal> = {}): ListedProposal => ({
   ...{ uuid: PROPOSAL, use: 'dialogues', language: null, instruction: '', targets: ['dusk'], state: 'pending' },
-  created_at: '2026-11-20T11:00:00.000Z',
+  ...{ taken: null, created_at: '2026-11-20T11:00:00.000Z', decided_at: null, is_emptied: false },
   ...given,
 });
 
@@ -29,6 +29,7 @@ export const proposal = (given: Partial<Proposal> = {}): Proposal => ({
   ...listed(),
   ...{ revision: drama().revision, price_coins: 0 },
   changes: [{ id: 'dusk', body: dusk() }],
+  before: parts().flatMap((body) => (body.id === 'dusk' ? [{ id: body.id, body }] : [])),
   findings: [],
   notes: [],
   stale: ['boat'],

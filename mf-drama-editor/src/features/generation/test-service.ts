@@ -58,7 +58,9 @@ export function generationService() {
     }),
     decideProposal: (variables) => {
       decided(variables);
-      stored.proposals = stored.proposals.map((each) => (each.uuid === variables.uuid ? { ...each, state: variables.state } : each));
+      stored.proposals = stored.proposals.map((each) =>
+        each.uuid === variables.uuid ? { ...each, state: variables.state, taken: variables.taken } : each,
+      );
       return { setDramaProposal: typed('DramaProposal', stored.proposals.find(({ uuid }) => uuid === variables.uuid) ?? {}) };
     },
     aiDisclosure: () => one({ uuid: stored.drama.uuid, ai_disclosure: { lines: [], pictures: [], translations: [] } }),

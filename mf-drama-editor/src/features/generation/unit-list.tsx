@@ -1,5 +1,5 @@
 import { Button, cx, Text } from '@meowtale/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './generation.module.css';
 import type { Unit } from './proposal-units.ts';
@@ -15,10 +15,12 @@ interface UnitListProps {
   chosen: ReadonlySet<string>;
   larger: boolean;
   onChoose: ((key: string) => void) | undefined;
+  /** Renders what belongs to a change, below it. */
+  asideOf?: (unit: Unit) => ReactNode;
 }
 
 /** Renders changes, grouped by the node that contains them. */
-export function UnitList({ units, names, people, chosen, larger, onChoose }: UnitListProps) {
+export function UnitList({ units, names, people, chosen, larger, onChoose, asideOf }: UnitListProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(SHOWN);
   const groups = [...Map.groupBy(units.slice(0, shown), ({ node }) => node)];
@@ -35,7 +37,14 @@ export function UnitList({ units, names, people, chosen, larger, onChoose }: Uni
           )}
           <ul className={classes.list}>
             {own.map((unit) => (
-              <UnitRow key={unit.key} unit={unit} isPerson={people.has(node)} isChosen={chosen.has(unit.key)} onChoose={onChoose} />
+              <UnitRow
+                key={unit.key}
+                unit={unit}
+                isPerson={people.has(node)}
+                isChosen={chosen.has(unit.key)}
+                onChoose={onChoose}
+                aside={asideOf?.(unit)}
+              />
             ))}
           </ul>
         </div>

@@ -1,6 +1,6 @@
 import { beginning } from '@meowtale/contracts/text/characters';
 import { Badge, Checkbox, Text, UserText } from '@meowtale/ui';
-import { memo, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DiffParts } from './diff-parts.tsx';
 import classes from './generation.module.css';
@@ -23,10 +23,11 @@ interface UnitRowProps {
   isChosen: boolean;
   /** Undefined while a proposal is taken as a whole. */
   onChoose: ((key: string) => void) | undefined;
+  aside?: ReactNode;
 }
 
 /** Renders one change: the current and the new text, compared by words. */
-export const UnitRow = memo(function UnitRow({ unit, isPerson, isChosen, onChoose }: UnitRowProps) {
+export const UnitRow = memo(function UnitRow({ unit, isPerson, isChosen, onChoose, aside }: UnitRowProps) {
   const { t } = useTranslation();
   const { key, what, kind, kept, original } = unit;
   const name = t(WHOLE.includes(what) ? `proposal.what.${what}` : isPerson ? `character.${what}` : (OF_NODE[what] ?? what));
@@ -55,6 +56,7 @@ export const UnitRow = memo(function UnitRow({ unit, isPerson, isChosen, onChoos
         <div>
           <UnitWords unit={unit} />
         </div>
+        {aside}
       </div>
     </li>
   );

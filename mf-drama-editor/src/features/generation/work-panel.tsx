@@ -1,6 +1,6 @@
 import { Button, Group, ProgressBar, Stack, Text } from '@meowtale/ui';
 import { type AppError, FailureNotice } from '@meowtale/web-kit';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../drama-editor/editor-context.tsx';
 import { leaveToDrafts } from './focus-drafts.ts';
@@ -8,8 +8,7 @@ import classes from './generation.module.css';
 import { useGeneration, useGenerationRun } from './generation-context.tsx';
 import type { Work } from './generation-store.ts';
 import { StepFailure } from './step-failure.tsx';
-
-const SECOND_MS = 1000;
+import { useElapsed } from './use-elapsed.ts';
 
 /** Renders the running draft with its progress and cancelling; or why it failed, with a retry. */
 export function WorkPanel() {
@@ -82,15 +81,4 @@ function Failed({ work: { request, error } }: { work: Extract<Work, { at: 'faile
       />
     </section>
   );
-}
-
-/** Returns the elapsed time, as minutes and seconds. */
-function useElapsed(since: number): string {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
-    return () => clearInterval(timer);
-  }, []);
-  const seconds = Math.max(0, Math.round((now - since) / SECOND_MS));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -1,11 +1,12 @@
 import { ASYNC_STATE } from '@meowtale/contracts';
 import type { StoryResource } from '@meowtale/contracts/inputs/drama/story';
-import { Button, ProgressBar, Skeleton, Stack, Text, Title } from '@meowtale/ui';
-import { type AppError, FailureNotice, useErrorSentence } from '@meowtale/web-kit';
+import { Button, Skeleton, Stack, Text, Title } from '@meowtale/ui';
+import { FailureNotice, useErrorSentence } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Candidate } from './candidate.tsx';
 import type { Drawn } from './documents.ts';
+import { PendingPictures } from './pending-pictures.tsx';
 import classes from './resources.module.css';
 import type { Drawings } from './use-drawings.ts';
 
@@ -15,8 +16,8 @@ const SHOWN_AT_ONCE = 6;
 interface CandidatesProps {
   resource: StoryResource;
   drawings: Drawings;
-  /** Repeats the request with the same text. */
-  onAgain(drawn: Drawn): void;
+  /** Repeats the request with the same text, for as many pictures. */
+  onAgain(drawn: Drawn, count: number): void;
   /** Draws another picture like it. */
   onVariant(drawn: Drawn): void;
   /** A picture is being generated; a drama has one job at a time. */
@@ -29,7 +30,12 @@ export function Candidates({ resource, drawings, isBusy, onAgain, onVariant }: C
   const [all, setAll] = useState(false);
   const { list, failure, refresh } = drawings;
   if (!list) return failure ? <FailureNotice failure={failure} onRetry={refresh} /> : <Skeleton shape="block" />;
-  const own = list.filter((drawn) => drawn.resource === resource.id);
+  // Pictures of one job are pending, and fail, together: the first requested is shown for all.
+  const missing = list.filter(({ state }) => state !== ASYNC_STATE.done);
+  const ofJob = Map.groupBy(missing, ({ async_uuid }) => async_uuid);
+  const countOf = ({ async_uuid }: Drawn) => ofJob.get(async_uuid)?.length ?? 1;
+  const isShown = (drawn: Drawn) => drawn.state === ASYNC_STATE.done || drawn === ofJob.get(drawn.async_uuid)?.at(-1);
+  const own = list.filter((drawn) => drawn.resource === resource.id && isShown(drawn));
   const shown = all ? own : own.slice(0, SHOWN_AT_ONCE);
   return (
     <Stack gap={12}>
@@ -52,9 +58,9 @@ export function Candidates({ resource, drawings, isBusy, onAgain, onVariant }: C
                 onVariant={() => onVariant(drawn)}
               />
             ) : drawn.state === ASYNC_STATE.pending ? (
-              <Pending drawn={drawn} drawings={drawings} />
+              <PendingPictures drawn={drawn} count={countOf(drawn)} drawings={drawings} />
             ) : (
-              <Failed drawn={drawn} onAgain={() => onAgain(drawn)} />
+              <Failed drawn={drawn} onAgain={() => onAgain(drawn, countOf(drawn))} />
             )}
           </li>
         ))}
@@ -64,26 +70,6 @@ export function Candidates({ resource, drawings, isBusy, onAgain, onVariant }: C
           {t('resources.drawn.more', { count: own.length - shown.length })}
         </Button>
       ) : null}
-    </Stack>
-  );
-}
-
-function Pending({ drawn, drawings }: { drawn: Drawn; drawings: Drawings }) {
-  const { t } = useTranslation();
-  const [failure, setFailure] = useState<AppError | null>(null);
-  const [busy, setBusy] = useState(false);
-  async function cancel() {
-    setBusy(true);
-    setFailure(await drawings.cancel(drawn));
-    setBusy(false);
-  }
-  return (
-    <Stack gap={8}>
-      <ProgressBar label={t('resources.drawn.drawing')} value={drawings.progress.get(drawn.async_uuid) ?? null} />
-      <Button size="small" loading={busy} className={classes.start} onClick={cancel}>
-        {t('resources.drawn.cancel')}
-      </Button>
-      <FailureNotice failure={failure} />
     </Stack>
   );
 }

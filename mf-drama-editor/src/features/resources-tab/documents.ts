@@ -52,6 +52,7 @@ export interface Drawn {
   config: DrawingConfig;
   state: number;
   error: AppError | null;
+  created_at: string;
   expires_at: string;
 }
 
@@ -65,6 +66,7 @@ export const findDrawn = gql<{ findDramaAiImage: Drawn[] }, { drama: string }>`
       config
       state
       error
+      created_at
       expires_at
     }
   }
@@ -95,6 +97,7 @@ export interface ToDraw {
   negative: string;
   prompt: string;
   seed: number | null;
+  count: number;
   variant_of: string | null;
   provider: string;
 }
@@ -108,6 +111,7 @@ export const drawPicture = gql<{ addDramaAiImage: Job & { uuid: string } }, ToDr
     $negative: String
     $prompt: String
     $seed: Float
+    $count: Int
     $variant_of: ID
     $provider: String
     $key: ID!
@@ -120,6 +124,7 @@ export const drawPicture = gql<{ addDramaAiImage: Job & { uuid: string } }, ToDr
       negative: $negative
       prompt: $prompt
       seed: $seed
+      count: $count
       variant_of: $variant_of
       provider: $provider
       async: true

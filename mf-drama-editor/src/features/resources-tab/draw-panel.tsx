@@ -1,4 +1,5 @@
 import { ASYNC_STATE, type ContentFilterData } from '@meowtale/contracts';
+import { AI_MAX } from '@meowtale/contracts/inputs/drama/generation';
 import type { StoryResource } from '@meowtale/contracts/inputs/drama/story';
 import { Button, Checkbox, Group, IconSparkles, Select, Stack, Text, Title } from '@meowtale/ui';
 import { type AppError, FailureNotice } from '@meowtale/web-kit';
@@ -8,7 +9,7 @@ import { useEditor } from '../drama-editor/editor-context.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
 import { Candidates } from './candidates.tsx';
 import { Cost } from './cost.tsx';
-import type { DrawingConfig } from './documents.ts';
+import type { DrawingConfig, ToDraw } from './documents.ts';
 import { blockedMarks, keywordMarks } from './keywords.ts';
 import classes from './resources.module.css';
 import type { Drawings } from './use-drawings.ts';
@@ -26,16 +27,20 @@ interface DrawPanelProps {
 /** Product names, the same in every language. */
 const PRODUCTS: Readonly<Record<string, string>> = { sdwebui: 'Stable Diffusion', openai: 'OpenAI' };
 
-type Asked = Pick<DrawingConfig, 'keywords' | 'negative' | 'prompt' | 'provider'> & { seed: number | null; variant_of: string | null };
+type Asked = Pick<DrawingConfig, 'keywords' | 'negative' | 'prompt' | 'provider'> & Pick<ToDraw, 'seed' | 'count' | 'variant_of'>;
 
-/** Returns the request of a picture that failed, to repeat it. */
-const askedAgain = ({ variant, ...config }: DrawingConfig): Asked => ({
+/** Numbers of pictures that one job may draw. */
+const COUNTS = Array.from({ length: AI_MAX.picturesAtOnce }, (_, index) => String(index + 1));
+
+/** Returns the request of pictures that failed, by the first of them, to repeat it. */
+const askedAgain = ({ variant, ...config }: DrawingConfig, count: number): Asked => ({
   ...config,
+  count,
   seed: variant ? variant.seed : config.seed,
   variant_of: variant?.of ?? null,
 });
 
-/** Renders the request of pictures, one at a time, with provider and price; then the results. */
+/** Renders the request of pictures, one job at a time, with their number, provider and price; then the results. */
 export function DrawPanel({ resource, description, drawings, offering, blocked, onBlocked }: DrawPanelProps) {
   const { t } = useTranslation();
   const { offer } = offering;
@@ -44,6 +49,7 @@ export function DrawPanel({ resource, description, drawings, offering, blocked, 
   const [picked, pick] = useState<string | null>(null);
   const drawer = drawers.find(({ name }) => name === picked) ?? drawers[0];
   const [sameSeed, setSameSeed] = useState(false);
+  const [count, setCount] = useState(1);
   const { busy, failure, draw } = useDraw({ resource, drawings, onBlocked });
   const why = useReasonNot({ resource, description, drawings, blocked });
   const { keywords, negative, seed } = resource;
@@ -54,6 +60,7 @@ export function DrawPanel({ resource, description, drawings, offering, blocked, 
       negative,
       prompt: written ? '' : description.trim(),
       seed: sameSeed ? seed : null,
+      count,
       variant_of: null,
       provider,
     });
@@ -89,6 +96,13 @@ export function DrawPanel({ resource, description, drawings, offering, blocked, 
               onChange={(event) => setSameSeed(event.currentTarget.checked)}
             />
           )}
+          <Select
+            label={t('resources.draw.count')}
+            description={count > 1 ? t('resources.draw.together') : undefined}
+            options={COUNTS.map((value) => ({ value, label: value }))}
+            value={String(count)}
+            onChange={(value) => setCount(Number(value ?? 1))}
+          />
           <Group gap={12}>
             <Button
               variant="primary"
@@ -99,7 +113,7 @@ export function DrawPanel({ resource, description, drawings, offering, blocked, 
             >
               {t('resources.draw.start')}
             </Button>
-            <Cost coins={drawer.uses.find(({ use }) => use === 'picture')?.price_coins ?? 0} />
+            <Cost coins={count * (drawer.uses.find(({ use }) => use === 'picture')?.price_coins ?? 0)} />
           </Group>
           <Text size="small" tone="muted">
             {why ?? t(written ? 'resources.draw.fromKeywords' : 'resources.draw.fromDescription')}
@@ -115,8 +129,8 @@ export function DrawPanel({ resource, description, drawings, offering, blocked, 
         resource={resource}
         drawings={drawings}
         isBusy={busy || isRunning(drawings)}
-        onAgain={({ config }) => draw(askedAgain(config))}
-        onVariant={({ uuid, config }) => draw({ ...config, seed: null, variant_of: uuid })}
+        onAgain={({ config }, many) => draw(askedAgain(config, many))}
+        onVariant={({ uuid, config }) => draw({ ...config, seed: null, count: 1, variant_of: uuid })}
       />
     </Stack>
   );
@@ -125,11 +139,11 @@ export function DrawPanel({ resource, description, drawings, offering, blocked, 
 function useDraw({ resource, drawings, onBlocked }: Pick<DrawPanelProps, 'resource' | 'drawings' | 'onBlocked'>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<AppError | null>(null);
-  async function draw({ keywords, negative, prompt, seed, variant_of, provider }: Asked) {
+  async function draw({ keywords, negative, prompt, seed, count, variant_of, provider }: Asked) {
     setBusy(true);
     setFailure(null);
     const { folder, id } = resource;
-    const error = await drawings.draw({ folder, resource: id, keywords, negative, prompt, seed, variant_of, provider });
+    const error = await drawings.draw({ folder, resource: id, keywords, negative, prompt, seed, count, variant_of, provider });
     setBusy(false);
     setFailure(error);
     if (error?.code === 'ai/content-filter') onBlocked((error.data as ContentFilterData | undefined)?.words ?? []);

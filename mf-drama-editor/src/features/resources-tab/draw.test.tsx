@@ -1,11 +1,12 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
-import { ASYNC_POLL_MS, DEBOUNCE_DRAMA_SAVE_MS } from '@meowtale/contracts';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { ASYNC_POLL_MS, ASYNC_TIMEOUT_MS, DEBOUNCE_DRAMA_SAVE_MS } from '@meowtale/contracts';
 import { EMPTY_SETTING } from '@meowtale/story/model';
 import { fakeUploads, passTime, Refusal } from '@meowtale/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { DRAWN, drawn, job, keeps, offered, open, PNG, pictures, resetService, saved, service } from './test-resources.ts';
 
 beforeEach(resetService);
+const second = '0198f6d2-0000-7000-8000-0000000000d2';
 const button = (name: string) => screen.findByRole('button', { name });
 const drawings = () => screen.findByRole('region', { name: 'Generate a picture' });
 
@@ -39,6 +40,72 @@ describe('generating a picture', () => {
       expect.stringMatching(/^data:image\/png/),
     );
     expect(await button('Generate')).toBeEnabled();
+  });
+
+  test('is possible for several at once: their price is shown before, and they are one running job', async () => {
+    service.offer.providers[0] = { name: 'draft', is_connected: true, model: 'draft-1', uses: [{ use: 'picture', price_coins: 5 }] };
+    const requests: object[] = [];
+    const three = (state: number) => ['d3', 'd2', 'd1'].map((uuid) => drawn({ uuid, state, error: null }));
+    service.more = {
+      drawPicture: (variables) => {
+        requests.push(variables);
+        service.list = three(0);
+        return { addDramaAiImage: job() };
+      },
+      pictureJob: () => ({ findAsync: job({ state: service.list[0]?.state, progress: 40 }) }),
+    };
+    const { person } = await open('fog');
+    await person.type(await screen.findByRole('textbox', { name: 'Keywords' }), 'fog');
+    await person.click(screen.getByRole('combobox', { name: 'Number of pictures' }));
+    await person.click(screen.getByRole('option', { name: '3' }));
+    expect(await drawings()).toHaveTextContent('15 meow coins');
+    expect(screen.getByRole('combobox', { name: 'Number of pictures' })).toHaveAccessibleDescription(
+      /none is added and nothing is charged/,
+    );
+    await person.click(await button('Generate'));
+    expect(await screen.findAllByRole('progressbar', { name: 'Generating… (pictures: 3)' })).toHaveLength(1);
+    expect(requests).toMatchObject([{ count: 3 }]);
+    service.list = three(1);
+    await passTime(ASYNC_POLL_MS);
+    expect(await screen.findAllByRole('img', { name: /^Generated picture/ })).toHaveLength(3);
+  });
+
+  test('shows the elapsed time, and that it continues while there is no network', async () => {
+    service.list = [drawn({ state: 0, created_at: new Date(Date.now() - 65_000).toISOString() })];
+    service.more = { pictureJob: () => ({ findAsync: job({ progress: 40 }) }) };
+    await open('fog');
+    expect(await screen.findByText(/^1:0\d so far\. You can keep writing or leave this page/)).toBeVisible();
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(await screen.findByText(/You are offline\. Generating continues/)).toBeVisible();
+    online.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText(/You can keep writing or leave this page/)).toBeVisible();
+  });
+
+  test('whose service no longer responds is shown as such, and polled again on request', async () => {
+    service.list = [drawn({ state: 0 })];
+    let answers = false;
+    service.more = {
+      pictureJob: () => {
+        if (!answers) throw new Refusal({ code: 'service/unavailable', status: 503 });
+        return { findAsync: job({ state: 1, progress: 100 }) };
+      },
+    };
+    const { person } = await open('fog');
+    await screen.findByRole('progressbar');
+    await passTime(ASYNC_POLL_MS);
+    expect(screen.queryByRole('alert')).toBeNull();
+    const { now } = performance;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + ASYNC_TIMEOUT_MS);
+    await passTime(ASYNC_POLL_MS);
+    expect(await screen.findByRole('alert')).toHaveTextContent("The shell's words for other/response-timeout");
+    clock.mockRestore();
+    answers = true;
+    await person.click(await button('Try again'));
+    service.list = [drawn()];
+    await passTime(ASYNC_POLL_MS);
+    expect(await screen.findByRole('img', { name: 'Generated picture 1' })).toBeVisible();
   });
 
   test('with a lost response is repeated with the same key, and then with another', async () => {
@@ -131,8 +198,9 @@ describe('generating a picture', () => {
     expect(await button('Generate a variant of picture 1')).toBeDisabled();
   });
 
-  test('that failed shows why, and is repeated with the same text', async () => {
-    service.list = [drawn({ state: 2, error: { code: 'ai/failure' } })];
+  test('that failed shows why, and is repeated with the same text, for as many pictures', async () => {
+    const failed = { state: 2, error: { code: 'ai/failure' } };
+    service.list = [drawn({ ...failed, uuid: second, config: { ...drawn().config, seed: 43 } }), drawn(failed)];
     const requests: object[] = [];
     service.more = {
       drawPicture: (variables) => {
@@ -143,7 +211,9 @@ describe('generating a picture', () => {
     const { person } = await open('fog');
     expect(await screen.findByText("The shell's words for ai/failure")).toBeVisible();
     await person.click(await button('Try again'));
-    await waitFor(() => expect(requests).toMatchObject([{ keywords: 'thick fog', negative: 'people', seed: 42, provider: 'draft' }]));
+    await waitFor(() =>
+      expect(requests).toMatchObject([{ keywords: 'thick fog', negative: 'people', seed: 42, count: 2, provider: 'draft' }]),
+    );
   });
 
   test('with blocked words is rejected; they are marked in their fields, and listed where they are elsewhere', async () => {
@@ -200,8 +270,6 @@ describe('generating a picture', () => {
 });
 
 describe('a generated picture', () => {
-  const second = '0198f6d2-0000-7000-8000-0000000000d2';
-
   test('can be taken: it becomes a file of the person’s, with its parameters', async () => {
     const first = drawn({ config: { ...drawn().config, prompt: 'Fog at sea.' } });
     service.list = [drawn({ uuid: second, config: { ...drawn().config, seed: 43 } }), first, drawn({ uuid: 'other', resource: 'pier' })];

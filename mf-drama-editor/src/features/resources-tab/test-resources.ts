@@ -37,7 +37,8 @@ export const offered = (given: Partial<Offer> = {}): Offer => ({
 });
 
 export const drawn = (given: Partial<Drawn> = {}): Drawn => ({
-  ...{ uuid: DRAWN, async_uuid: JOB, folder: 'cg', resource: 'fog', state: 1, error: null, expires_at: '2026-12-02T00:00:00.000Z' },
+  ...{ uuid: DRAWN, async_uuid: JOB, folder: 'cg', resource: 'fog', state: 1, error: null },
+  ...{ created_at: '2026-11-25T00:00:00.000Z', expires_at: '2026-12-02T00:00:00.000Z' },
   config: { keywords: 'thick fog', negative: 'people', prompt: '', seed: 42, provider: 'draft' },
   ...given,
 });

@@ -10,6 +10,10 @@ export interface Drawings {
   failure: AppError | null;
   /** Percent of the polled jobs. */
   progress: ReadonlyMap<string, number>;
+  /** The pending job whose service no longer responds. */
+  lost: string | null;
+  /** Polls a lost job again. */
+  follow(): void;
   refresh(): void;
   /** Resolves to the error; null once it is started. */
   draw(request: Omit<ToDraw, 'drama'>): Promise<AppError | null>;
@@ -21,6 +25,7 @@ export function useDrawings(drama: string): Drawings {
   const client = useClient();
   const keys = useRequestKey();
   const [{ data, error }, ask] = useQuery({ query: findDrawn, variables: { drama }, requestPolicy: 'cache-and-network' });
+  const [lost, setLost] = useState<string | null>(null);
   const [progress, setProgress] = useState<ReadonlyMap<string, number>>(new Map());
   const refresh = useCallback(() => ask({ requestPolicy: 'network-only' }), [ask]);
   const list = data?.findDramaAiImage ?? null;
@@ -28,15 +33,18 @@ export function useDrawings(drama: string): Drawings {
   const job = list?.find(({ state }) => state === ASYNC_STATE.pending)?.async_uuid;
 
   useEffect(() => {
-    if (job === undefined) return;
+    if (job === undefined || job === lost) return;
     const leaving = new AbortController();
     const poll = async () => (await client.query(findPictureJob, { uuid: job }, { requestPolicy: 'network-only' })).data?.findAsync;
     const onLook = (seen: { progress: number }) => setProgress((before) => new Map(before).set(job, seen.progress));
-    awaitJob(poll, { signal: leaving.signal, onLook }).then(() => {
-      if (!leaving.signal.aborted) refresh();
+    awaitJob(poll, { signal: leaving.signal, onLook }).then((ended) => {
+      if (leaving.signal.aborted) return;
+      // A missing job's picture has failed, which the refreshed list shows.
+      if (!ended || ended.state === ASYNC_STATE.pending) setLost(job);
+      refresh();
     });
     return () => leaving.abort();
-  }, [client, job, refresh]);
+  }, [client, job, lost, refresh]);
 
   const draw = async (request: Omit<ToDraw, 'drama'>) => {
     const answer = await client.mutation(drawPicture, { drama, ...request, key: keys.of(request) });
@@ -49,5 +57,6 @@ export function useDrawings(drama: string): Drawings {
     refresh();
     return answer.error ? toAppError(answer.error) : null;
   };
-  return { list, failure: error ? toAppError(error) : null, progress, refresh, draw, cancel };
+  const follow = () => setLost(null);
+  return { list, failure: error ? toAppError(error) : null, progress, lost, follow, refresh, draw, cancel };
 }

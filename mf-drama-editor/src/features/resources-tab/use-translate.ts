@@ -1,5 +1,5 @@
 import { ASYNC_STATE, type Locale } from '@meowtale/contracts';
-import { type AppError, awaitJob, toAppError } from '@meowtale/web-kit';
+import { type AppError, awaitJob, jobError, toAppError } from '@meowtale/web-kit';
 import { useEffect, useState } from 'react';
 import { useClient } from 'urql';
 import { findPictureJob, translateDescription } from './documents.ts';
@@ -23,6 +23,7 @@ export function useTranslate(): { busy: boolean; translate(text: string, from: L
     const first = begun.data.addAiTranslator;
     const poll = async () => (await client.query(findPictureJob, { uuid: first.uuid }, { requestPolicy: 'network-only' })).data?.findAsync;
     const job = first.state === ASYNC_STATE.pending ? await awaitJob(poll, { signal: leaving.signal }) : first;
+    if (job?.state === ASYNC_STATE.pending) return { error: jobError(job) };
     if (job?.state !== ASYNC_STATE.done) return job?.error ? { error: job.error } : UNTRANSLATED;
     const [translated] = (job.result as { texts?: (string | null)[] } | null)?.texts ?? [];
     return translated ? { text: translated } : UNTRANSLATED;

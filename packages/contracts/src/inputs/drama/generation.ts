@@ -29,6 +29,8 @@ export const AI_MAX = {
   pictures: 100,
   pictureDays: 7,
   seed: 4_294_967_295,
+  /** Pictures of one job. */
+  picturesAtOnce: 4,
 } as const;
 
 const language = z.enum(LOCALES, 'invalid.language');
@@ -83,6 +85,8 @@ export const addDramaAiImageInput = z
     variant_of: uuid.nullish(),
     /** Random unless given. */
     seed: z.int('invalid.text').min(0, 'invalid.too-small').max(AI_MAX.seed, 'invalid.too-large').nullish(),
+    /** The number of pictures, each with a seed of its own; one unless given. */
+    count: z.int('invalid.text').min(1, 'invalid.too-small').max(AI_MAX.picturesAtOnce, 'invalid.too-large').nullish(),
     provider,
     async: isAsync,
     idempotency_key,
@@ -117,6 +121,8 @@ export const findDramaProposalInput = z.object({
   state: z.enum(PROPOSAL_STATES, 'invalid.type').nullish(),
   /** The act, sequence, paragraph, character, line or choice whose versions to return. */
   node: storyId.nullish(),
+  /** Only proposals of texts, because fifty pictures would fill the list. */
+  without_pictures: z.boolean('invalid.text').nullish(),
 });
 
 export const setDramaProposalInput = z.object({
