@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line, uuid } from '../text.ts';
 
 /** The most that a statement may have; some 500 payments have half of it. */
-export const STATEMENT_MAX_BYTES = 800_000;
+export const STATEMENT_MAX_BYTES = 768 * 1024;
 export const STATEMENT_MAX_LINES = 5000;
 
 /**
