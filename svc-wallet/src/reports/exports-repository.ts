@@ -48,6 +48,7 @@ export interface ExportedSale {
   agent: number | null;
   owner: number | null;
   mine: number | null;
+  platform_key: string | null;
   /** Its position in the order as the database's own text. */
   place: string;
 }
@@ -82,7 +83,8 @@ export async function findNextSales(db: Knex, filter: SalesFilter, after: Export
   const { rows } = await db.raw<{ rows: ExportedSale[] }>(
     `select uuid, to_char(paid_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as paid_at, store_name, store_uuid, country, ad_link_uid,
        original, price, percentage_discount, state, settled, fee, promoter, agent, owner,
-       case when fee is not null then ${OWN_SHARE} end as mine, paid_at::text as place
+       case when fee is not null then ${OWN_SHARE} end as mine, paid_at::text as place,
+       (select platform_key from listings where listings.store_uuid = sold.store_uuid) as platform_key
      from (${parts.join(' union all ')}) as sold ${ORDER.replace('paid_at', 'sold.paid_at')}`,
     {
       user: filter.userUuid,

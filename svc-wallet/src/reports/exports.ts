@@ -35,6 +35,7 @@ const COLUMNS: Record<string, (sale: ExportedSale) => string | number | null> = 
   share_owner: (sale) => sale.owner,
   share_mine: (sale) => sale.mine,
   settled: (sale) => sale.settled,
+  platform_key: (sale) => sale.platform_key,
 };
 
 /** Adds an export of a person's sales, which can be downloaded once within two minutes; returns its address. */

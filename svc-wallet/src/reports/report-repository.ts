@@ -26,7 +26,7 @@ export interface SalesSums {
   mine: number;
 }
 
-/** A row of a report with its dimensions; null means no link. */
+/** A row of a report with its dimensions; null means no link, or a listing that isn't known yet. */
 export type SalesRow = SalesSums & Partial<Record<SalesDimension, string | null>>;
 
 const SUMMED = ['units', 'gross', 'returns', 'refund', 'fee', 'promoter', 'agent', 'owner'] as const;
@@ -35,9 +35,17 @@ const COLUMNS: Record<SalesDimension, string> = {
   day: "to_char(day, 'YYYY-MM-DD')",
   country: 'country',
   ad_link: 'ad_link_uid',
+  platform: 'platform_key',
   store: 'store_uuid',
 };
-const READ: Record<SalesDimension, string> = { month: 'day', day: 'day', country: 'country', ad_link: 'ad_link_uid', store: 'store_uuid' };
+const READ: Record<SalesDimension, string> = {
+  month: 'day',
+  day: 'day',
+  country: 'country',
+  ad_link: 'ad_link_uid',
+  platform: 'store_uuid',
+  store: 'store_uuid',
+};
 /** SQL expression of a person's own shares. */
 export const OWN_SHARE = `case when owner_uuid = :user then owner else 0 end + case when agent_uuid = :user then agent else 0 end
   + case when promoter_uuid = :user then promoter else 0 end`;
@@ -95,7 +103,7 @@ async function sumIn(tx: Knex, filter: SalesFilter, by: readonly SalesDimension[
      from (
        select ${read.join()}, ${SUMMED.map((measure) => `sum(${measure}) as ${measure}`).join()}, sum(${OWN_SHARE}) as mine
        from sales where ${conditions(filter)} group by ${read.join()}
-     ) as days
+     ) as days ${by.includes('platform') ? 'left join listings using (store_uuid)' : ''}
      group by grouping sets ((${keys.join()}), ())
      order by of_all desc, ${[...new Set([...order, ...by])].join()} limit :limit`,
     {

@@ -31,7 +31,8 @@ beforeAll(async () => {
   ];
   const names = { 'en-US': '=HYPERLINK("http://evil.example")' };
   work = await wallet.listing({ ownerUuid: owner.muid, agent: { userUuid: agent.muid, rateBp: 1500 }, prices, names });
-  other = await wallet.listing({ ownerUuid: owner.muid, prices: [{ country: 'tw', coins: 499 }], names: { 'en-US': 'Night, "Ferry"\n2' } });
+  const elsewhere = { platformKey: 'meowtale-open', names: { 'en-US': 'Night, "Ferry"\n2' } } as const;
+  other = await wallet.listing({ ownerUuid: owner.muid, prices: [{ country: 'tw', coins: 499 }], ...elsewhere });
   await goTo('2026-12-05T10:00:00Z');
   const link = { ...AD_LINK_CHANGED, adLinkUuid: newKey(), uid, storeUuid: work, ownerUuid: promoter.muid };
   await wallet.tell('catalog.ad-link.changed', link.adLinkUuid, link);
@@ -76,7 +77,7 @@ const REPORT = `query ($scope: String, $store: ID, $country: String, $link: Stri
   reportStoreStats(scope: $scope, store_id: $store, country: $country, ad_link_uid: $link, from: $from, to: $to, by: $by) {
     from to totalCount
     total { ...Row }
-    list { id month day country ad_link_uid store_name ...Row }
+    list { id month day country ad_link_uid platform_key store_name ...Row }
   }
 }
 fragment Row on SalesReportRow {
@@ -95,6 +96,7 @@ describe('a sales report', () => {
       day: null,
       country: null,
       ad_link_uid: null,
+      platform_key: null,
       store_name: null,
       average_gross_price: 433,
       gross_units: 3,
@@ -121,7 +123,7 @@ describe('a sales report', () => {
     expect([untold.from, untold.to, untold.list.length]).toEqual(['2026-04-01', '2027-03-15', 12]);
   });
 
-  test('groups by country, link, listing, and two of them', async () => {
+  test('groups by country, link, platform, listing, and two of them', async () => {
     const year = { from: '2026-12-01', to: '2027-03-01' };
     const brief = (list: { id: string; gross_sales: number }[]) => list.map(({ id, gross_sales }) => [id, gross_sales]);
     expect(brief((await rows(owner, { ...year, by: ['country'] })).list)).toEqual([
@@ -132,6 +134,12 @@ describe('a sales report', () => {
       ['~', 1298],
       [uid, 499],
     ]);
+    const platforms = (await rows(owner, { ...year, by: ['platform'] })).list;
+    expect(brief(platforms)).toEqual([
+      ['meowtale', 1298],
+      ['meowtale-open', 499],
+    ]);
+    expect(platforms[1].platform_key).toBe('meowtale-open');
     const stores = (await rows(owner, { ...year, by: ['store'] })).list;
     expect(brief(stores)).toEqual([
       [work, 1298],
@@ -142,6 +150,11 @@ describe('a sales report', () => {
       ['2026-12/tw', 799],
       ['2026-12/us', 499],
       ['2027-02/us', 499],
+    ]);
+    expect(brief((await rows(owner, { ...year, by: ['platform', 'country'] })).list)).toEqual([
+      ['meowtale/us', 998],
+      ['meowtale-open/tw', 499],
+      ['meowtale/tw', 300],
     ]);
     expect((await rows(owner, { ...year, store: work, country: 'us', link: uid })).total.gross_sales).toBe(499);
   });
@@ -366,9 +379,9 @@ describe('a file of sales', () => {
     expect(answer.body.startsWith('\uFEFForder_uuid,paid_at_utc,store_name,')).toBe(true);
     const safe = `"'=HYPERLINK(""http://evil.example"")"`;
     expect(cells(orders.linked)).toBe(
-      `${orders.linked},2026-12-05 ${timeIn(answer.body, orders.linked)},${safe},${work},us,'${uid},499,0,499,0,0,499,149,70,42,238,238,1`,
+      `${orders.linked},2026-12-05 ${timeIn(answer.body, orders.linked)},${safe},${work},us,'${uid},499,0,499,0,0,499,149,70,42,238,238,1,meowtale`,
     );
-    expect(cells(orders.edge)).toBe(`${orders.edge},2026-12-31 23:59:59,${safe},${work},tw,,300,0,300,0,300,0,,,,,,0`);
+    expect(cells(orders.edge)).toBe(`${orders.edge},2026-12-31 23:59:59,${safe},${work},tw,,300,0,300,0,300,0,,,,,,0,meowtale`);
     expect(answer.body).toContain('"Night, ""Ferry""\n2"');
     expect(answer.body.trimEnd().split('\r\n')).toHaveLength(5);
     const { content } = await openSalesFile(wallet.db, (await exported(owner, year)).split('/').at(-1), 2);

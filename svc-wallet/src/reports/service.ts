@@ -17,6 +17,7 @@ export interface ReportRow {
   day: string | null;
   country: string | null;
   ad_link_uid: string | null;
+  platform_key: string | null;
   store_id: string | null;
   store: { uuid: string } | null;
   store_name: string | null;
@@ -77,6 +78,7 @@ function toReportRow(row: SalesRow, by: readonly SalesDimension[], storeName: st
     day: row.day ?? null,
     country: row.country ?? null,
     ad_link_uid: row.ad_link ?? null,
+    platform_key: row.platform ?? null,
     store_id: row.store ?? null,
     store: row.store ? { uuid: row.store } : null,
     store_name: storeName,

@@ -3,7 +3,7 @@ import { SALES_SCOPES, salesExportInput } from '@meowtale/contracts/inputs/walle
 import { paths, withQuery } from '@meowtale/web-kit';
 
 /** How the rows of a report can be grouped. */
-export const GROUPS = ['month', 'day', 'country', 'ad_link', 'store', 'month+country'] as const;
+export const GROUPS = ['month', 'day', 'country', 'ad_link', 'platform', 'store', 'month+country'] as const;
 export type Group = (typeof GROUPS)[number];
 
 /** The parameters in a report's address. */

@@ -1,3 +1,4 @@
+import type { PlatformKey } from '@meowtale/contracts';
 import { gql } from 'urql';
 
 /** A row of a sales report (SPEC §3). Coins. */
@@ -7,6 +8,7 @@ export interface ReportRow {
   day: string | null;
   country: string | null;
   ad_link_uid: string | null;
+  platform_key: PlatformKey | null;
   store_id: string | null;
   store_name: string | null;
   average_gross_price: number | null;
@@ -48,6 +50,7 @@ const ROW = gql`
     day
     country
     ad_link_uid
+    platform_key
     store_id
     store_name
     average_gross_price

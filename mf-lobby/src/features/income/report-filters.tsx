@@ -7,7 +7,7 @@ import type { LinkNames } from './report-place.ts';
 
 interface ReportFiltersProps {
   query: ReportQuery;
-  /** A report of one listing isn't grouped by listing. */
+  /** A report of one listing isn't grouped by listing or platform. */
   ofOne: boolean;
   names: LinkNames;
   onChange: (query: ReportQuery) => void;
@@ -18,7 +18,7 @@ export function ReportFilters({ query, ofOne, names, onChange }: ReportFiltersPr
   const { t } = useTranslation();
   const host = useHost();
   const { by, scope, country, link } = query;
-  const groups = GROUPS.filter((group) => !ofOne || group !== 'store');
+  const groups = GROUPS.filter((group) => !ofOne || (group !== 'store' && group !== 'platform'));
   async function chooseCountry() {
     const chosen = await host.openPopup<string>('shell.country-selector', { title: t('income.ofCountry'), value: country });
     if (chosen) onChange({ ...query, country: chosen });

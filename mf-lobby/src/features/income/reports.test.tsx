@@ -179,6 +179,7 @@ describe('the sales report', () => {
     day: null,
     country: null,
     ad_link_uid: null,
+    platform_key: null,
     store_id: null,
     store_name: null,
     average_gross_price: 433,
@@ -240,6 +241,15 @@ describe('the sales report', () => {
     await person.click(screen.getByRole('button', { name: 'Show' }));
     await waitFor(() => expect(requests.at(-1)).toMatchObject({ scope: 'agent', from: '2026-12-01', to: '2027-01-31' }));
     expect(host.navigation.get().search).toBe('?scope=agent&from=2026-12-01&to=2027-01-31&by=month%2Bcountry');
+  });
+
+  test('by platform names each, and isn’t offered for one listing', async () => {
+    const list = ['meowtale', 'meowtale-open'].map((key) => ({ ...sums, id: key, platform_key: key }));
+    const { person } = await open('sales-report', `${at}?by=platform`, { lobbySalesReport: () => report(list) });
+    expect(await screen.findByRole('rowheader', { name: 'Meowtale' })).toBeVisible();
+    expect(screen.getByRole('rowheader', { name: 'Meowtale Open' })).toBeVisible();
+    await person.click(screen.getByRole('combobox', { name: 'By' }));
+    expect(screen.getByRole('option', { name: 'Platform', selected: true })).toBeVisible();
   });
 
   test('by link names the person’s own links, and each leads to its sales', async () => {

@@ -11,7 +11,7 @@ export const SALES_SCOPES = ['owner', 'agent', 'promoter'] as const;
 export type SalesScope = (typeof SALES_SCOPES)[number];
 
 /** Dimensions of a report's rows: one or two. */
-export const SALES_DIMENSIONS = ['month', 'day', 'country', 'ad_link', 'store'] as const;
+export const SALES_DIMENSIONS = ['month', 'day', 'country', 'ad_link', 'platform', 'store'] as const;
 export type SalesDimension = (typeof SALES_DIMENSIONS)[number];
 
 /** A day in UTC, `YYYY-MM-DD`. */
