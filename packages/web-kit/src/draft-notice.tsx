@@ -1,5 +1,5 @@
 import { Button, FoldedText, Group, Notice, Stack, Text } from '@meowtale/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from './format.ts';
 import { useHost } from './host-context.tsx';
@@ -48,27 +48,34 @@ interface DraftConflictProps {
   children?: ReactNode;
 }
 
-/** Says above a form that what it shows was written over an older version than the saved one; the person chooses one before saving. */
+/**
+ * Says above a form that what it shows was written over an older version than the saved one; the person chooses one before saving. Scrolls
+ * into view, because a save from the end of a long form finds it too.
+ */
 export function DraftConflict({ savedAt, onTheirs, onMine, children }: DraftConflictProps) {
   const { t } = useTranslation(KIT);
   const { locale } = useHost();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <Notice
-      tone="warning"
-      live
-      title={t('draft.conflict')}
-      actions={
-        <Group>
-          <Button onClick={onTheirs}>{t('draft.takeTheirs')}</Button>
-          <Button onClick={onMine}>{t('draft.keepMine')}</Button>
-        </Group>
-      }
-    >
-      <Stack gap={8}>
-        <span>{savedAt ? t('draft.conflictHint', { when: formatDateTime(savedAt, locale) }) : t('draft.conflictText')}</span>
-        {children}
-      </Stack>
-    </Notice>
+    <div ref={place}>
+      <Notice
+        tone="warning"
+        live
+        title={t('draft.conflict')}
+        actions={
+          <Group>
+            <Button onClick={onTheirs}>{t('draft.takeTheirs')}</Button>
+            <Button onClick={onMine}>{t('draft.keepMine')}</Button>
+          </Group>
+        }
+      >
+        <Stack gap={8}>
+          <span>{savedAt ? t('draft.conflictHint', { when: formatDateTime(savedAt, locale) }) : t('draft.conflictText')}</span>
+          {children}
+        </Stack>
+      </Notice>
+    </div>
   );
 }
 

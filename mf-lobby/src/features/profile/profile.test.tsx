@@ -196,8 +196,12 @@ test('a profile that was changed elsewhere while it is edited shows both version
   await person.type(name, ' of the Lamp');
   me = { ...me, profile: { __typename: 'UserProfile', nickname: 'Mira B', brief: 'Writes inland.', head: null }, profile_revision: 5 };
   const save = screen.getByRole('button', { name: 'Save profile' });
+  const intoView = jest.spyOn(Element.prototype, 'scrollIntoView');
   await person.click(save);
-  expect(await screen.findByText('A newer version was saved elsewhere')).toBeVisible();
+  const conflict = await screen.findByText('A newer version was saved elsewhere');
+  expect(conflict).toBeVisible();
+  expect(intoView.mock.contexts.some((shown) => (shown as Element).contains(conflict))).toBe(true);
+  intoView.mockRestore();
   expect(screen.getByText('Writes inland.', { selector: 'dd *' })).toBeVisible();
   expect(name).toHaveValue('Mira of the Lamp');
   expect(screen.queryByText(/words for input\/conflict/)).toBeNull();
