@@ -1,7 +1,7 @@
 import { LOCALE_NATIVE_NAMES, type Locale } from '@meowtale/contracts/locales';
 import { Button, IconUpload, Select, Text, Tooltip, VisuallyHidden } from '@meowtale/ui';
 import { FrameBar, formatNumber, Link, paths, useHost } from '@meowtale/web-kit';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import classes from './app-editor.module.css';
@@ -19,6 +19,8 @@ interface AppHeadProps {
   written: boolean;
   /** Problems that prevent the service from making a version. */
   faults: readonly Pick<Problem, 'line'>[];
+  /** Returns them for the text as it is now, which may not have been checked yet. */
+  findFaults(): Promise<readonly Pick<Problem, 'line'>[]>;
   /** Shows a line of the text, counted from 1. */
   onGo(line: number): void;
 }
@@ -26,7 +28,7 @@ interface AppHeadProps {
 const lineOf = (faults: readonly Pick<Problem, 'line'>[]): number => Math.min(...faults.map(({ line }) => line ?? 1));
 
 /** Renders the app's name, links to its other pages, and publishing. */
-export function AppHead({ app, source: { store }, publish, written, faults, onGo }: AppHeadProps) {
+export function AppHead({ app, source: { store }, publish, written, faults, findFaults, onGo }: AppHeadProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const state = useStore(store);
@@ -69,7 +71,7 @@ export function AppHead({ app, source: { store }, publish, written, faults, onGo
           <Button size="small" variant="ghost" component={Link} to={paths.lobby()}>
             {t('appEditor.toApps')}
           </Button>
-          {written ? <PublishButton {...{ publish, unpublished, faults, onGo }} /> : null}
+          {written ? <PublishButton {...{ publish, unpublished, faults, findFaults, onGo }} /> : null}
         </div>
       </header>
     </>
@@ -83,11 +85,20 @@ function PublishButton({
   publish,
   unpublished,
   faults,
+  findFaults,
   onGo,
-}: Pick<AppHeadProps, 'publish' | 'faults' | 'onGo'> & { unpublished: boolean }) {
+}: Pick<AppHeadProps, 'publish' | 'faults' | 'findFaults' | 'onGo'> & { unpublished: boolean }) {
   const { t } = useTranslation();
   const reason = useId();
+  const [isChecking, setIsChecking] = useState(false);
   const blocked = unpublished && faults.length > 0;
+  async function press() {
+    setIsChecking(true);
+    const found = await findFaults();
+    setIsChecking(false);
+    if (found.length > 0) onGo(lineOf(found));
+    else await publish.publish();
+  }
   const button = (
     <Button
       size="small"
@@ -95,8 +106,8 @@ function PublishButton({
       aria-describedby={blocked ? reason : undefined}
       leftIcon={<IconUpload size={16} aria-hidden="true" />}
       disabled={!unpublished}
-      loading={publish.busy}
-      onClick={() => (blocked ? onGo(lineOf(faults)) : publish.publish())}
+      loading={publish.busy || isChecking}
+      onClick={press}
     >
       {t('appEditor.publish.do')}
     </Button>

@@ -11,7 +11,7 @@ import { ProblemList } from './problem-list.tsx';
 import { distinct, type Problem } from './problems.ts';
 import { SourceEditor, type SourceHandle } from './source-editor.tsx';
 import { type SourceStore, textOf } from './source-state.ts';
-import type { useCompiled } from './use-compiled.ts';
+import type { CompiledSource } from './use-compiled.ts';
 import type { Publish } from './use-publish.ts';
 
 /** A fixed seed: only edits change the outcome. */
@@ -21,7 +21,7 @@ interface InkPanelProps {
   source: SourceStore;
   publish: Publish;
   /** The compiled version of the shown text. */
-  compiled: ReturnType<typeof useCompiled>;
+  compiled: CompiledSource;
   editor: RefObject<SourceHandle | null>;
 }
 

@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import classes from './app-editor.module.css';
 import { AppHead } from './app-head.tsx';
 import { AppNotices } from './app-notices.tsx';
+import type { Compiled } from './compile-ink.ts';
 import type { EditedApp } from './documents.ts';
 import type { Loss } from './formats.ts';
 import { GameFrame } from './game-frame.tsx';
@@ -60,7 +61,7 @@ export function OpenApp({ app: opened, personUuid }: OpenAppProps) {
   const { kind, language } = useStore(source.store);
   const compiled = useCompiled(kind === 'ink' ? text : null, language);
   const editor = useRef<SourceHandle>(null);
-  const faults = kind === 'ink' ? compiled.problems.filter(({ severity }) => severity === 'error') : [];
+  const faultsOf = (problems: Compiled['problems']) => (kind === 'ink' ? problems.filter(({ severity }) => severity === 'error') : []);
   const isGame = app.kind === 'upload' && app.version > 0 && text === null;
 
   return (
@@ -70,7 +71,8 @@ export function OpenApp({ app: opened, personUuid }: OpenAppProps) {
         source={source}
         publish={publish}
         written={text !== null}
-        faults={faults}
+        faults={faultsOf(compiled.problems)}
+        findFaults={async () => faultsOf((await compiled.checkNow()) ?? [])}
         onGo={(line) => editor.current?.goTo(line)}
       />
       <AppNotices {...{ drafts, source, publish, losses }} fromKept={stored?.source ?? null} onForgetLosses={() => setLosses([])} />

@@ -88,6 +88,25 @@ test('a source with errors shows that before it is published, and links to the f
   await waitFor(() => expect(uploads).toHaveLength(1));
 });
 
+test('a press right after an error was corrected publishes, before the text is checked again', async () => {
+  const { publish } = await openWritten();
+  const editor = screen.getByRole('textbox', { name: 'ink source' });
+  act(() => rewrite(editor, FERRY.replace('-> boat', '-> nowhere')));
+  await screen.findByText('No knot or stitch is called “nowhere”.');
+  act(() => rewrite(editor, FERRY.replace('coughs', 'hums')));
+  await publish();
+  await waitFor(() => expect(uploads).toHaveLength(1));
+});
+
+test('a press right after an error was written goes to its line, before the text is checked', async () => {
+  const { publish } = await openWritten();
+  const editor = screen.getByRole('textbox', { name: 'ink source' });
+  act(() => rewrite(editor, FERRY.replace('-> boat', '-> nowhere')));
+  await publish();
+  await waitFor(() => expect(editor).toHaveFocus());
+  expect(uploads).toEqual([]);
+});
+
 test('a warning doesn’t prevent publishing', async () => {
   const { publish } = await openWritten();
   act(() => rewrite(screen.getByRole('textbox', { name: 'ink source' }), FERRY.replace('-> END', '')));

@@ -3,22 +3,37 @@ import type { Compiled } from './compile-ink.ts';
 
 /** Wait after the last key before a source is compiled. */
 const COMPILE_AFTER_MS = 300;
-const NOTHING: Compiled = { engine: null, problems: [] };
+
+/** What was compiled last, and of which source. */
+interface Last extends Compiled {
+  source: string | null;
+  language: string;
+}
+
+export interface CompiledSource extends Compiled {
+  failed: boolean;
+  /** Returns the problems of the source as it is now, also while its compilation waits for the next key; null without a compiler. */
+  checkNow(): Promise<Compiled['problems'] | null>;
+}
+
+async function compile(source: string, language: string): Promise<Compiled> {
+  const { compileInk } = await import(/* webpackChunkName: "ink-compiler" */ './compile-ink.ts');
+  return compileInk(source, language);
+}
 
 /** Compiles a source while it is written. With errors the last valid version keeps playing. */
-export function useCompiled(source: string | null, language: string): Compiled & { failed: boolean } {
-  const [compiled, setCompiled] = useState(NOTHING);
+export function useCompiled(source: string | null, language: string): CompiledSource {
+  const [{ engine, problems, ...last }, setLast] = useState<Last>({ engine: null, problems: [], source: null, language });
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (source === null) return;
     let wanted = true;
     const timer = setTimeout(async () => {
       try {
-        const { compileInk } = await import(/* webpackChunkName: "ink-compiler" */ './compile-ink.ts');
+        const made = await compile(source, language);
         if (!wanted) return;
-        const made = compileInk(source, language);
         setFailed(false);
-        setCompiled((before) => ({ ...made, engine: made.engine ?? before.engine }));
+        setLast((before) => ({ ...made, engine: made.engine ?? before.engine, source, language }));
       } catch {
         // The compiler's chunk failed to load; the next key requests it again.
         if (wanted) setFailed(true);
@@ -29,5 +44,12 @@ export function useCompiled(source: string | null, language: string): Compiled &
       clearTimeout(timer);
     };
   }, [source, language]);
-  return { ...compiled, failed };
+  async function checkNow() {
+    if (source === null || (last.source === source && last.language === language)) return problems;
+    return compile(source, language).then(
+      (made) => made.problems,
+      () => null,
+    );
+  }
+  return { engine, problems, failed, checkNow };
 }
