@@ -54,9 +54,11 @@ export function CommentForm(props: CommentFormProps) {
     if (faultKey) return field.current?.focus();
     const { error } = await onSend({ ...said, comment });
     if (!error) return settle(NOTHING);
-    const fieldError = fieldErrors(toAppError(error)).get('comment');
+    const appError = toAppError(error);
+    const fieldError = fieldErrors(appError).get('comment');
     if (fieldError) setFault(fieldError);
-    else showError(toAppError(error));
+    // After a conflict the comments are read again, and the form shows both versions.
+    else if (appError.code !== 'input/conflict') showError(appError);
   }
   const write = new Intl.NumberFormat(locale).format;
   const differing = [

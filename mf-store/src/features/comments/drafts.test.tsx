@@ -127,7 +127,7 @@ test('a changed comment that was changed elsewhere meanwhile isn’t saved befor
 test('a comment that was changed elsewhere while it is edited shows both versions, and is saved over the newer one', async () => {
   const own = { user: { ...say(2).user, uuid: mira.uuid } };
   board.comments = [say(2, own)];
-  const { person } = await open({
+  const { person, host } = await open({
     setStoreComment: (variables) => {
       sent(variables);
       const [now] = board.comments;
@@ -142,6 +142,7 @@ test('a comment that was changed elsewhere while it is edited shows both version
   expect(await screen.findByText('A newer version was saved elsewhere')).toBeVisible();
   expect(screen.getByText('Words 2, shortened', { selector: 'dd p' })).toBeVisible();
   expect(screen.getByDisplayValue('Words 2 and more')).toBeVisible();
+  expect(host.showError).not.toHaveBeenCalled();
   await person.click(screen.getByRole('button', { name: 'Keep mine' }));
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByDisplayValue('Words 2 and more')).toBeNull());
