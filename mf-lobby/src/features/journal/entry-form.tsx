@@ -48,7 +48,8 @@ export function EntryForm({ draftOf, saved, savedAt, sending, onSave, onClose }:
     if (!error) return close();
     const appError = toAppError(error);
     if (appError.fields?.length) setFaults(appError.fields);
-    else showError(appError);
+    // After a conflict the journal is read again, and the form shows both versions.
+    else if (appError.code !== 'input/conflict') showError(appError);
   }
   const write = new Intl.NumberFormat(locale).format;
   const fieldOf = (path: keyof JournalWords) => {

@@ -169,7 +169,7 @@ test('a changed update that was saved elsewhere meanwhile isn’t saved before t
 
 test('an update that was changed elsewhere while it is edited shows both versions, and is saved over the newer one', async () => {
   entries = [entry(1)];
-  const { person, journal } = await open({
+  const { person, host, journal } = await open({
     setJournalEntry: (variables) => {
       sent(variables);
       const [now] = entries;
@@ -183,6 +183,7 @@ test('an update that was changed elsewhere while it is edited shows both version
   await person.click(journal.getByRole('button', { name: 'Save the update' }));
   expect(await journal.findByText('A newer version was saved elsewhere')).toBeVisible();
   expect(journal.getByRole('definition')).toHaveTextContent('Change 1, shortened');
+  expect(host.showError).not.toHaveBeenCalled();
   expect(journal.getByRole('textbox', { name: 'What changed' })).toHaveValue('Change 1, corrected');
   await person.click(journal.getByRole('button', { name: 'Keep mine' }));
   await person.click(journal.getByRole('button', { name: 'Save the update' }));
