@@ -68,8 +68,15 @@ module.exports = {
       name: 'capabilities-meet-in-services',
       comment: "Another capability's tables, rules and resolvers are its own; its service.ts is the door.",
       severity: 'error',
-      from: { path: '^(svc-[^/]+)/src/([^/]+)/', pathNot: test },
+      from: { path: '^(svc-[^/]+)/src/([^/]+)/', pathNot: `^svc-catalog/|${test}` },
       to: { path: '^$1/src/[^/]+/.*(?:repository|resolvers)\\.ts$', pathNot: '^$1/src/$2/' },
+    },
+    {
+      name: 'capabilities-in-wings-meet-in-services',
+      comment: 'The same in svc-catalog, whose capabilities are grouped in wings.',
+      severity: 'error',
+      from: { path: '^svc-catalog/src/([^/]+)/([^/]+)/', pathNot: test },
+      to: { path: '^svc-catalog/src/[^/]+/[^/]+/.*(?:repository|resolvers)\\.ts$', pathNot: '^svc-catalog/src/$1/$2/' },
     },
     {
       name: 'workspaces-by-name',

@@ -20,8 +20,8 @@ export const READERS: Readonly<Record<string, RegExp>> = {
   'packages/build/src/words.test.ts': /\/locales\//,
   'packages/contracts/src/constants.test.ts': /\.tsx?$/,
   'shell/src/errors/fault-sentences.test.tsx': /^(?:packages\/contracts|svc-[^/]+)\/src\/.*\.ts$|\/locales\//,
-  'svc-catalog/src/apps/archive.test.ts': /^mf-lobby\/locales\//,
-  'svc-catalog/src/apps/brought-files.test.ts': /^packages\/story\/src\/testing\/includes\//,
+  'svc-catalog/src/library/apps/archive.test.ts': /^mf-lobby\/locales\//,
+  'svc-catalog/src/library/apps/brought-files.test.ts': /^packages\/story\/src\/testing\/includes\//,
   'svc-catalog/src/testing/works.ts': /^packages\/story\/fixtures\//,
   'svc-wallet/src/ledger/table.test.ts': /^docs\/money\.md$/,
 };

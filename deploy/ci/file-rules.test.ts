@@ -11,10 +11,10 @@ test.each([
   "import { connect } from 'net';\n",
   "import { Agent } from 'undici';\n",
 ])('a server file that opens connections and isn’t in CALLS_OUT is a fault: %j', (text) => {
-  expect(faultsOf('svc-catalog/src/files/import-from.ts', text)).toEqual([
-    'svc-catalog/src/files/import-from.ts: calls out; say whom in CALLS_OUT',
+  expect(faultsOf('svc-catalog/src/library/files/import-from.ts', text)).toEqual([
+    'svc-catalog/src/library/files/import-from.ts: calls out; say whom in CALLS_OUT',
   ]);
-  for (const path of ['svc-catalog/src/files/import-from.test.ts', 'mf-store/src/features/cart/cart.ts', 'deploy/local/http-ok.ts'])
+  for (const path of ['svc-catalog/src/library/files/import-from.test.ts', 'mf-store/src/features/cart/cart.ts', 'deploy/local/http-ok.ts'])
     expect(faultsOf(path, text)).toEqual([]);
 });
 

@@ -23,11 +23,11 @@ export const CALLS_OUT: Readonly<Record<string, string>> = {
   'shell/server/html.ts': 'nobody: a script that it writes into the page does, for the files of that page',
   'shell/server/render/warm-up.ts': 'the shell itself',
   'shell/src/server/create-server-shell.ts': 'the gateway',
-  'svc-catalog/src/builds/android-builder.ts': 'the builder of .apk files that the operator names',
-  'svc-catalog/src/people/identity.ts': 'Firebase',
+  'svc-catalog/src/library/builds/android-builder.ts': 'the builder of .apk files that the operator names',
+  'svc-catalog/src/people/people/identity.ts': 'Firebase',
   'svc-catalog/src/network.ts':
     'links and pictures that creators name: at the public address that was judged, following nothing that wasn’t judged anew',
-  'svc-catalog/src/site-domains/check.ts':
+  'svc-catalog/src/reach/site-domains/check.ts':
     'name servers, about domains of creators: what they say is compared, and nothing there is opened',
   'svc-drama-ai/src/providers/endpoint.ts': 'the model and the picture server that the operator names',
   'svc-wallet/src/topups/sandbox/deliver.ts': 'the site itself',

@@ -18,7 +18,7 @@ const folders: Record<ServiceKey, string> = { catalog: 'svc-catalog', wallet: 's
 export const bundled = {
   ...Object.fromEntries(Object.values(folders).map((folder) => [folder, `${folder}/src/main.ts`])),
   ...Object.fromEntries(Object.values(folders).map((folder) => [`${folder}-migrate`, `${folder}/src/migrate.ts`])),
-  'svc-catalog-cdn': 'svc-catalog/src/cdn/main.ts',
+  'svc-catalog-cdn': 'svc-catalog/src/playing/cdn/main.ts',
   player: 'svc-catalog/player/build.ts',
   gateway: 'gateway/src/main.ts',
   shell: 'shell/server/main.ts',
@@ -141,7 +141,7 @@ export function filesAndWorks(settings: StackSettings): ProcessSpec {
     FILES_PORT: String(ports.files),
     WORKS_PORT: String(ports.works),
   };
-  const spec = node(settings, 'svc-catalog-cdn', 'svc-catalog/src/cdn/main.ts', env);
+  const spec = node(settings, 'svc-catalog-cdn', 'svc-catalog/src/playing/cdn/main.ts', env);
   return { ...spec, ready: httpOk(`http://${host}:${ports.files}/health/ready`) };
 }
 

@@ -2,8 +2,8 @@ import { migrationEnvSchema, parseEnv } from '@meowtale/service-kit/env';
 import type { z } from 'zod';
 import { gatewayEnvSchema } from '../../gateway/src/env.ts';
 import { parseShellEnv, shellEnvSchema } from '../../shell/server/env.ts';
-import { cdnEnvSchema } from '../../svc-catalog/src/cdn/env.ts';
 import { catalogEnvSchema } from '../../svc-catalog/src/env.ts';
+import { cdnEnvSchema } from '../../svc-catalog/src/playing/cdn/env.ts';
 import { dramaEnvSchema } from '../../svc-drama-ai/src/env.ts';
 import { walletEnvSchema } from '../../svc-wallet/src/env.ts';
 
@@ -51,7 +51,7 @@ function checkShell(given: Settings): readonly string[] {
 
 const services = [
   { name: 'svc-catalog', file: 'svc-catalog/src/main.ts', schema: catalogEnvSchema },
-  { name: 'svc-catalog: files and works', file: 'svc-catalog/src/cdn/main.ts', schema: cdnEnvSchema },
+  { name: 'svc-catalog: files and works', file: 'svc-catalog/src/playing/cdn/main.ts', schema: cdnEnvSchema },
   { name: 'svc-wallet', file: 'svc-wallet/src/main.ts', schema: walletEnvSchema },
   { name: 'svc-drama-ai', file: 'svc-drama-ai/src/main.ts', schema: dramaEnvSchema },
   { name: 'gateway', file: 'gateway/src/main.ts', schema: gatewayEnvSchema },

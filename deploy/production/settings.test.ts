@@ -195,7 +195,7 @@ describe('docs/production.md', () => {
     expect(files.sort()).toEqual([
       'gateway/src/env.ts',
       'shell/server/env.ts',
-      'svc-catalog/src/cdn/env.ts',
+      'svc-catalog/src/playing/cdn/env.ts',
       'svc-catalog/src/env.ts',
       'svc-drama-ai/src/env.ts',
       'svc-wallet/src/env.ts',

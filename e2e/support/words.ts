@@ -17,7 +17,7 @@ const PLACES: Readonly<Record<string, string>> = Object.fromEntries(
     'packages/web-kit',
     'packages/notices',
     'svc-catalog/player',
-    'svc-catalog/src/mails',
+    'svc-catalog/src/people/mails',
     'svc-wallet/src/topups/sandbox',
   ].map((place) => [place, join(root, place, 'locales')]),
 );

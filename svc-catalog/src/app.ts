@@ -2,83 +2,83 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildService, type RequestContext, type ServiceOverrides } from '@meowtale/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { accountStatusResolvers } from './account-status/resolvers.ts';
-import { watchSuspensions } from './account-status/watch.ts';
-import { activityResolvers } from './activities/resolvers.ts';
-import { PRUNE_VISITS } from './ad-links/repository.ts';
-import { adLinkResolvers } from './ad-links/resolvers.ts';
-import { agentResolvers } from './agents/resolvers.ts';
-import { addUploadKind } from './apps/add-upload.ts';
-import { copyAppKind } from './apps/copy.ts';
-import { watchTrash } from './apps/empty-trash.ts';
-import { appResolvers } from './apps/resolvers.ts';
-import { articleResolvers } from './articles/resolvers.ts';
-import { dramaStaffActionConsumer, walletStaffActionConsumer } from './audit/events.ts';
-import { auditResolvers } from './audit/resolvers.ts';
-import { buildAppKind, createBuilding } from './builds/build-app.ts';
-import { buildResolvers } from './builds/resolvers.ts';
-import { watchBuilds } from './builds/service.ts';
-import { commentResolvers } from './comments/resolvers.ts';
 import type { CatalogContext } from './context.ts';
 import type { Db } from './database.ts';
-import { deadLetterResolvers } from './dead-letters/resolvers.ts';
+import { dramaStaffActionConsumer, walletStaffActionConsumer } from './desk/audit/events.ts';
+import { auditResolvers } from './desk/audit/resolvers.ts';
+import { deadLetterResolvers } from './desk/dead-letters/resolvers.ts';
 import type { CatalogEnv } from './env.ts';
-import { erasureConsumer } from './erasure/events.ts';
-import { erasureResolvers } from './erasure/resolvers.ts';
-import { watchErasures } from './erasure/watch.ts';
-import { exportResolvers } from './exports/resolvers.ts';
-import { registerChunkRoutes } from './files/chunk-route.ts';
-import { mergeKind } from './files/merge.ts';
-import { PRUNE_PICTURE_FETCHES } from './files/repository.ts';
-import { fileResolvers } from './files/resolvers.ts';
-import { watchFiles } from './files/tidy.ts';
-import { registerUploadRoute } from './files/upload-route.ts';
-import { followResolvers } from './follows/resolvers.ts';
-import { homeResolvers } from './home/resolvers.ts';
-import { jobResolvers } from './jobs/resolvers.ts';
-import { labelResolvers } from './labels/resolvers.ts';
-import { likeResolvers } from './likes/resolvers.ts';
-import { watchDueReleases } from './listings/due-releases.ts';
-import { paidOrderConsumer, refundedOrderConsumer } from './listings/events.ts';
-import { creatorNameConsumer, watchUnindexed } from './listings/indexing.ts';
-import { listingResolvers } from './listings/resolvers.ts';
-import { PRUNE_TERMS } from './listings/terms-repository.ts';
-import { createMail } from './mails/create-mail.ts';
-import { mailsTried, watchMails } from './mails/deliver.ts';
-import { PRUNE_MAILS } from './mails/repository.ts';
-import { mailResolvers } from './mails/resolvers.ts';
-import { registerUnsubscribe } from './mails/unsubscribe-route.ts';
+import { addUploadKind } from './library/apps/add-upload.ts';
+import { copyAppKind } from './library/apps/copy.ts';
+import { watchTrash } from './library/apps/empty-trash.ts';
+import { appResolvers } from './library/apps/resolvers.ts';
+import { buildAppKind, createBuilding } from './library/builds/build-app.ts';
+import { buildResolvers } from './library/builds/resolvers.ts';
+import { watchBuilds } from './library/builds/service.ts';
+import { registerChunkRoutes } from './library/files/chunk-route.ts';
+import { mergeKind } from './library/files/merge.ts';
+import { PRUNE_PICTURE_FETCHES } from './library/files/repository.ts';
+import { fileResolvers } from './library/files/resolvers.ts';
+import { watchFiles } from './library/files/tidy.ts';
+import { registerUploadRoute } from './library/files/upload-route.ts';
+import { jobResolvers } from './library/jobs/resolvers.ts';
+import { labelResolvers } from './library/labels/resolvers.ts';
+import { planConsumer } from './library/plans/events.ts';
+import { planResolvers } from './library/plans/resolvers.ts';
 import { internet, type Network } from './network.ts';
-import { watchNotices } from './notices/fan-out.ts';
-import { PRUNE_NOTICES } from './notices/repository.ts';
-import { noticeResolvers } from './notices/resolvers.ts';
-import { withdrawalConsumer } from './notices/withdrawals.ts';
-import { overrideResolvers } from './overrides/resolvers.ts';
-import { firebaseIdentity, type Identity } from './people/identity.ts';
-import { peopleResolvers } from './people/resolvers.ts';
-import { watchStaff } from './people/staff.ts';
-import { planConsumer } from './plans/events.ts';
-import { planResolvers } from './plans/resolvers.ts';
-import { entitlementConsumer } from './play/events.ts';
-import { playResolvers } from './play/resolvers.ts';
-import { createLinkChecker } from './prechecks/link-checker.ts';
-import { PRUNE_LINK_CHECKS } from './prechecks/repository.ts';
-import { precheckResolvers } from './prechecks/resolvers.ts';
-import { reviewResolvers } from './review/resolvers.ts';
-import { signInResolvers } from './sign-ins/resolvers.ts';
-import { createOwnDomains } from './site-domains/own-domains.ts';
-import { siteDomainResolvers } from './site-domains/resolvers.ts';
-import { watchSiteDomains } from './site-domains/service.ts';
-import { siteResolvers } from './sites/resolvers.ts';
-import { submitResolvers } from './submits/resolvers.ts';
-import { termsResolvers } from './terms/resolvers.ts';
-import { timelineResolvers } from './timeline/resolvers.ts';
-import { trackedCalls } from './tracking/record-quietly.ts';
-import { PRUNE_TRACKING } from './tracking/repository.ts';
-import { trackingResolvers } from './tracking/resolvers.ts';
-import { updateResolvers } from './updates/resolvers.ts';
-import { fulfilledWishConsumer } from './wishlist/events.ts';
-import { wishlistResolvers } from './wishlist/resolvers.ts';
+import { accountStatusResolvers } from './people/account-status/resolvers.ts';
+import { watchSuspensions } from './people/account-status/watch.ts';
+import { exportResolvers } from './people/exports/resolvers.ts';
+import { followResolvers } from './people/follows/resolvers.ts';
+import { createMail } from './people/mails/create-mail.ts';
+import { mailsTried, watchMails } from './people/mails/deliver.ts';
+import { PRUNE_MAILS } from './people/mails/repository.ts';
+import { mailResolvers } from './people/mails/resolvers.ts';
+import { registerUnsubscribe } from './people/mails/unsubscribe-route.ts';
+import { watchNotices } from './people/notices/fan-out.ts';
+import { PRUNE_NOTICES } from './people/notices/repository.ts';
+import { noticeResolvers } from './people/notices/resolvers.ts';
+import { withdrawalConsumer } from './people/notices/withdrawals.ts';
+import { firebaseIdentity, type Identity } from './people/people/identity.ts';
+import { peopleResolvers } from './people/people/resolvers.ts';
+import { watchStaff } from './people/people/staff.ts';
+import { signInResolvers } from './people/sign-ins/resolvers.ts';
+import { termsResolvers } from './people/terms/resolvers.ts';
+import { entitlementConsumer } from './playing/play/events.ts';
+import { playResolvers } from './playing/play/resolvers.ts';
+import { activityResolvers } from './publishing/activities/resolvers.ts';
+import { agentResolvers } from './publishing/agents/resolvers.ts';
+import { watchDueReleases } from './publishing/listings/due-releases.ts';
+import { paidOrderConsumer, refundedOrderConsumer } from './publishing/listings/events.ts';
+import { creatorNameConsumer, watchUnindexed } from './publishing/listings/indexing.ts';
+import { listingResolvers } from './publishing/listings/resolvers.ts';
+import { PRUNE_TERMS } from './publishing/listings/terms-repository.ts';
+import { overrideResolvers } from './publishing/overrides/resolvers.ts';
+import { createLinkChecker } from './publishing/prechecks/link-checker.ts';
+import { PRUNE_LINK_CHECKS } from './publishing/prechecks/repository.ts';
+import { precheckResolvers } from './publishing/prechecks/resolvers.ts';
+import { reviewResolvers } from './publishing/review/resolvers.ts';
+import { submitResolvers } from './publishing/submits/resolvers.ts';
+import { timelineResolvers } from './publishing/timeline/resolvers.ts';
+import { updateResolvers } from './publishing/updates/resolvers.ts';
+import { PRUNE_VISITS } from './reach/ad-links/repository.ts';
+import { adLinkResolvers } from './reach/ad-links/resolvers.ts';
+import { articleResolvers } from './reach/articles/resolvers.ts';
+import { erasureConsumer } from './reach/erasure/events.ts';
+import { erasureResolvers } from './reach/erasure/resolvers.ts';
+import { watchErasures } from './reach/erasure/watch.ts';
+import { createOwnDomains } from './reach/site-domains/own-domains.ts';
+import { siteDomainResolvers } from './reach/site-domains/resolvers.ts';
+import { watchSiteDomains } from './reach/site-domains/service.ts';
+import { siteResolvers } from './reach/sites/resolvers.ts';
+import { trackedCalls } from './reach/tracking/record-quietly.ts';
+import { PRUNE_TRACKING } from './reach/tracking/repository.ts';
+import { trackingResolvers } from './reach/tracking/resolvers.ts';
+import { commentResolvers } from './shelf/comments/resolvers.ts';
+import { homeResolvers } from './shelf/home/resolvers.ts';
+import { likeResolvers } from './shelf/likes/resolvers.ts';
+import { fulfilledWishConsumer } from './shelf/wishlist/events.ts';
+import { wishlistResolvers } from './shelf/wishlist/resolvers.ts';
 import { createWorks, type WithWorks } from './works.ts';
 
 export interface CatalogParts {
@@ -92,42 +92,42 @@ export interface CatalogParts {
 }
 
 const CAPABILITIES = [
-  'people',
-  'sign-ins',
-  'erasure',
-  'exports',
-  'files',
-  'apps',
-  'submits',
-  'listings',
-  'review',
-  'play',
-  'sites',
-  'articles',
-  'site-domains',
-  'comments',
-  'updates',
-  'wishlist',
-  'follows',
-  'likes',
-  'home',
-  'ad-links',
-  'tracking',
-  'notices',
-  'mails',
-  'plans',
-  'jobs',
-  'labels',
-  'agents',
-  'builds',
-  'audit',
-  'overrides',
-  'account-status',
-  'dead-letters',
-  'terms',
-  'prechecks',
-  'timeline',
-  'activities',
+  'people/people',
+  'people/sign-ins',
+  'reach/erasure',
+  'people/exports',
+  'library/files',
+  'library/apps',
+  'publishing/submits',
+  'publishing/listings',
+  'publishing/review',
+  'playing/play',
+  'reach/sites',
+  'reach/articles',
+  'reach/site-domains',
+  'shelf/comments',
+  'publishing/updates',
+  'shelf/wishlist',
+  'people/follows',
+  'shelf/likes',
+  'shelf/home',
+  'reach/ad-links',
+  'reach/tracking',
+  'people/notices',
+  'people/mails',
+  'library/plans',
+  'library/jobs',
+  'library/labels',
+  'publishing/agents',
+  'library/builds',
+  'desk/audit',
+  'publishing/overrides',
+  'people/account-status',
+  'desk/dead-letters',
+  'people/terms',
+  'publishing/prechecks',
+  'publishing/timeline',
+  'publishing/activities',
 ];
 const sdlOf = (capability: string) => readFileSync(join(import.meta.dirname, capability, 'schema.graphql'), 'utf8');
 

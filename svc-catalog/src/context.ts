@@ -1,10 +1,10 @@
 import type { RequestContext } from '@meowtale/service-kit';
-import type { Building } from './builds/build-app.ts';
-import type { MailPort } from './mails/smtp.ts';
+import type { Building } from './library/builds/build-app.ts';
 import type { Network } from './network.ts';
-import type { Identity } from './people/identity.ts';
-import type { LinkChecker } from './prechecks/link-checker.ts';
-import type { OwnDomains } from './site-domains/own-domains.ts';
+import type { MailPort } from './people/mails/smtp.ts';
+import type { Identity } from './people/people/identity.ts';
+import type { LinkChecker } from './publishing/prechecks/link-checker.ts';
+import type { OwnDomains } from './reach/site-domains/own-domains.ts';
 import type { WithWorks } from './works.ts';
 
 /** Context of svc-catalog's resolvers, beside service-kit's. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { databaseEnvSchema, migrationEnvSchema, parseEnv, rule, serviceEnvSchema } from '@meowtale/service-kit/env';
 import { z } from 'zod';
-import { storageEnv, storageRule } from './files/create-storage.ts';
-import { hasSender, mailEnv } from './mails/create-mail.ts';
+import { storageEnv, storageRule } from './library/files/create-storage.ts';
+import { hasSender, mailEnv } from './people/mails/create-mail.ts';
 
 const catalogSettings = serviceEnvSchema.extend({
   ...storageEnv,

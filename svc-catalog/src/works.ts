@@ -1,5 +1,5 @@
-import { createStorage, type StorageEnv } from './files/create-storage.ts';
-import type { Storage } from './files/storage.ts';
+import { createStorage, type StorageEnv } from './library/files/create-storage.ts';
+import type { Storage } from './library/files/storage.ts';
 
 /** Origins, without a trailing slash. */
 export interface Addresses {

@@ -55,7 +55,7 @@ describe('an error', () => {
   });
 
   test('of an upload of which no version could be made has a text for each reason', () => {
-    const found = ['svc-catalog/src/apps', 'svc-catalog/src/files']
+    const found = ['svc-catalog/src/library/apps', 'svc-catalog/src/library/files']
       .flatMap(sources)
       .flatMap((source) => source.match(/(?<=\bkey: '|\bfault\(')\w+(?=')/g) ?? []);
     const { app } = JSON.parse(readFileSync(join(root, 'mf-lobby/locales/en-US.json'), 'utf8'));

@@ -24,7 +24,7 @@ const folders = workspaces
     `${workspace}/locales/faults`,
     `${workspace}/player/locales`,
     `${workspace}/src/topups/sandbox/locales`,
-    `${workspace}/src/mails/locales`,
+    `${workspace}/src/people/mails/locales`,
   ])
   .filter((folder) => existsSync(join(repositoryRoot, folder)));
 const written = await Promise.all(
@@ -48,7 +48,7 @@ test('the shell, every remote and web-kit have translations', () => {
       'packages/notices/locales',
       'svc-catalog/player/locales',
       'svc-wallet/src/topups/sandbox/locales',
-      'svc-catalog/src/mails/locales',
+      'svc-catalog/src/people/mails/locales',
     ]),
   );
 });

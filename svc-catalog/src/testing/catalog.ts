@@ -5,12 +5,12 @@ import type { Role } from '@meowtale/contracts';
 import type { RevocationSource } from '@meowtale/service-kit';
 import { type TestPerson, type TestService, testService } from '@meowtale/service-kit/testing';
 import { buildCatalog } from '../app.ts';
-import type { BuildingEnv } from '../builds/build-app.ts';
-import { createStorage } from '../files/create-storage.ts';
-import type { Storage } from '../files/storage.ts';
+import type { BuildingEnv } from '../library/builds/build-app.ts';
+import { createStorage } from '../library/files/create-storage.ts';
+import type { Storage } from '../library/files/storage.ts';
 import { migrations } from '../migrations/index.ts';
 import type { Network } from '../network.ts';
-import type { Claims, Identity } from '../people/identity.ts';
+import type { Claims, Identity } from '../people/people/identity.ts';
 import type { TestS3 } from './s3.ts';
 
 /** An identity service in memory: claims by firebase uid, and sent mails. */

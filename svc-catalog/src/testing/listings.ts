@@ -5,12 +5,12 @@ import { IMAGE_TARGETS, type ImageTarget } from '@meowtale/contracts/inputs/cata
 import { PLAN_GRADE } from '@meowtale/contracts/plans';
 import { compileInk } from '@meowtale/story/compile';
 import { v7 as uuidv7 } from 'uuid';
-import { MANIFEST_FILE } from '../apps/bundle.ts';
-import { storyFileOf } from '../apps/story-bundle.ts';
-import { insertFile } from '../files/repository.ts';
-import { keys } from '../files/storage.ts';
-import { savePlans } from '../plans/repository.ts';
-import { entitlementConsumer } from '../play/events.ts';
+import { MANIFEST_FILE } from '../library/apps/bundle.ts';
+import { storyFileOf } from '../library/apps/story-bundle.ts';
+import { insertFile } from '../library/files/repository.ts';
+import { keys } from '../library/files/storage.ts';
+import { savePlans } from '../library/plans/repository.ts';
+import { entitlementConsumer } from '../playing/play/events.ts';
 import type { TestCatalog, TestPersonWithUuid } from './catalog.ts';
 
 /** Adds a picture as an upload stores it. */

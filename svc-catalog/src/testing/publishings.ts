@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { carryOut, type JobKind } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
-import { copyAppKind } from '../apps/copy.ts';
-import { setAppUpload } from '../apps/versions.ts';
-import { buildAppKind } from '../builds/build-app.ts';
 import type { Db } from '../database.ts';
-import type { Storage } from '../files/storage.ts';
-import { takeUpload } from '../files/upload.ts';
+import { copyAppKind } from '../library/apps/copy.ts';
+import { setAppUpload } from '../library/apps/versions.ts';
+import { buildAppKind } from '../library/builds/build-app.ts';
+import type { Storage } from '../library/files/storage.ts';
+import { takeUpload } from '../library/files/upload.ts';
 import type { Works } from '../works.ts';
 import type { TestCatalog, TestPersonWithUuid } from './catalog.ts';
 import { makeApp, upload } from './works.ts';

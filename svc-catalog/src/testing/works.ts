@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Knex } from 'knex';
-import { createDatabaseView, type DatabaseViewOptions } from '../cdn/database-view.ts';
-import { cdnEnvSchema } from '../cdn/env.ts';
-import { createFilesServer } from '../cdn/files-server.ts';
-import { createWorksServer } from '../cdn/works-server.ts';
+import { createDatabaseView, type DatabaseViewOptions } from '../playing/cdn/database-view.ts';
+import { cdnEnvSchema } from '../playing/cdn/env.ts';
+import { createFilesServer } from '../playing/cdn/files-server.ts';
+import { createWorksServer } from '../playing/cdn/works-server.ts';
 import type { TestCatalog, TestPersonWithUuid } from './catalog.ts';
 import { makeZip } from './zip.ts';
 

@@ -1,0 +1,64 @@
+import { clockNow, type UserActor } from '@meowtale/service-kit';
+import type { Db } from '../../database.ts';
+import { findPublicPeople, type UserPublic } from '../../people/people/public-view.ts';
+import type { Works } from '../../works.ts';
+import { requireReadable } from '../submits/find.ts';
+import { type Moment, momentsOf } from './moments.ts';
+import { type LogRow, listLog } from './repository.ts';
+
+const LINES_MAX = 500;
+const BY_STAFF = ['take', 'pass', 'refuse', 'override', 'update-log'];
+
+/** GraphQL's StoreTimelineEntry. */
+export interface TimelineEntry {
+  uuid: string;
+  at: Date;
+  action: string;
+  /** `time` for a scheduled time that has come. */
+  by: 'owner' | 'agent' | 'staff' | 'time';
+  actor: UserPublic | null;
+  part: string | null;
+  rejection_type: string | null;
+  memo: string;
+  start_preview_at: Date | null;
+  released_at: Date | null;
+  times: number;
+}
+
+/**
+ * Returns a listing's history, the newest first, including scheduled times that have come; consecutive edits are one entry. A person who is
+ * asked to represent it doesn't see what earlier agents said.
+ * @throws StoreNotFound for anyone else; DomainError `input/invalid`
+ */
+export async function findTimeline(db: Db, works: Pick<Works, 'addresses'>, actor: UserActor, storeId: string): Promise<TimelineEntry[]> {
+  const { store } = await requireReadable(db, actor, storeId);
+  const isOurs = store.owner_uuid === actor.uuid || actor.roles.includes('staff');
+  const lines = await listLog(db, store.uuid, isOurs ? null : [store.owner_uuid, actor.uuid], LINES_MAX);
+  const people = await findPublicPeople(db, works, [...new Set(lines.map((line) => line.actor_uuid))]);
+  const done = lines.map((line): TimelineEntry => {
+    const by = line.actor_uuid === store.owner_uuid ? 'owner' : BY_STAFF.includes(line.action) ? 'staff' : 'agent';
+    return { ...toEntry(line), by, actor: by === 'staff' ? null : (people.get(line.actor_uuid) ?? null) };
+  });
+  const came = momentsOf(lines, await clockNow(db)).map(entryOfMoment);
+  return [...came, ...done].toSorted((one, other) => other.at.getTime() - one.at.getTime()).slice(0, LINES_MAX);
+}
+
+/**
+ * Returns an entry with the state of the submission that was scheduled; its parts' states are omitted, because they were decided before.
+ */
+function entryOfMoment({ uuid, at, action, set }: Moment): TimelineEntry {
+  const nothing = { start_preview_at: null, released_at: null, page_state: null, package_state: null };
+  return { ...toEntry(set), ...nothing, uuid, at, action, by: 'time', actor: null, memo: '', times: 1 };
+}
+
+function toEntry({ reason, detail, actor_uuid: _actor, ...line }: LogRow) {
+  const time = (text: string | null | undefined) => (text ? new Date(text) : null);
+  return {
+    ...line,
+    memo: reason,
+    part: detail.part ?? null,
+    rejection_type: detail.rejection_type ?? null,
+    start_preview_at: time(detail.start_preview_at),
+    released_at: time(detail.released_at),
+  };
+}

@@ -1,0 +1,94 @@
+import { newestFirstQuery } from '@meowtale/contracts/inputs/catalog/listing';
+import { addWishlistInput, delWishlistInput, findWishlistInput, setWishlistInput } from '@meowtale/contracts/inputs/catalog/wishlist';
+import { DomainError, inTransaction, parseInput, parseQuery, type UserActor } from '@meowtale/service-kit';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../database.ts';
+import { lockLimit } from '../../limit-repository.ts';
+import { cursorOf, type Page, toPage, toPageRange } from '../../list-page.ts';
+import { findPublicByUuids } from '../../publishing/listings/find.ts';
+import type { PublicStore } from '../../publishing/listings/public-view.ts';
+import { requireReleased } from '../../publishing/listings/released.ts';
+import type { Works } from '../../works.ts';
+import { WishedTwice, WishNotFound } from './errors.ts';
+import type { WishRow } from './repository.ts';
+import * as wishes from './repository.ts';
+
+/** More than people add by hand, so that a script stops here. */
+const WISHES_MAX = 1000;
+
+/** GraphQL's Wishlist. */
+export interface Wish {
+  uuid: string;
+  store_id: string;
+  store: PublicStore | null;
+  created_at: Date;
+}
+
+interface Asking {
+  db: Db;
+  works: Works;
+}
+
+/** Returns a person's wishlist, the newest first by default (SPEC §7). @throws DomainError `input/invalid` */
+export async function findWishes({ db, works }: Asking, actor: UserActor, args: { q?: unknown }): Promise<Page<Wish>> {
+  const { store_id } = parseInput(findWishlistInput, args);
+  const query = parseQuery(newestFirstQuery, args.q);
+  const range = toPageRange(query, 'time');
+  const direction = query.orderField === 'created_at-asc' ? 'asc' : 'desc';
+  const filter = { userUuid: actor.uuid, storeUuid: store_id ?? null };
+  const [rows, total] = await Promise.all([wishes.listWishes(db, filter, direction, range), wishes.countWishes(db, filter)]);
+  const cursor = (row: WishRow) => cursorOf(row.created_at, row.uuid);
+  return toPage(rows, { query, range, total, cursor }, await toViews({ db, works }, rows.slice(0, range.limit)));
+}
+
+/** Adds a work, once. @throws StoreNotFound; DomainError `app/limit` over 1,000, `input/invalid` */
+export async function addWish(asking: Asking, actor: UserActor, args: unknown): Promise<Wish> {
+  const { store_id } = parseInput(addWishlistInput, args);
+  const row = await inTransaction(asking.db, async (tx) => {
+    const store_uuid = await requireReleased(tx, store_id);
+    await lockLimit(tx, 'wishes', actor.uuid);
+    if ((await wishes.countOtherWishes(tx, actor.uuid, store_uuid)) >= WISHES_MAX) throw new DomainError('app/limit');
+    return wishes.saveWish(tx, { uuid: uuidv7(), user_uuid: actor.uuid, store_uuid });
+  });
+  return onlyView(asking, row);
+}
+
+/** Replaces the work of an entry. @throws WishNotFound; StoreNotFound; WishedTwice; DomainError `input/invalid` */
+export async function setWish(asking: Asking, actor: UserActor, args: unknown): Promise<Wish> {
+  const { uuid, store_id } = parseInput(setWishlistInput, args);
+  const row = await inTransaction(asking.db, async (tx) => {
+    // Locked, because two entries could be changed to the same work at once.
+    await lockLimit(tx, 'wishes', actor.uuid);
+    const wish = await wishes.lockWish(tx, actor.uuid, uuid);
+    if (!wish) throw new WishNotFound();
+    if (wish.store_uuid === store_id) return wish;
+    const storeUuid = await requireReleased(tx, store_id);
+    if ((await wishes.countWishes(tx, { userUuid: actor.uuid, storeUuid })) > 0) throw new WishedTwice();
+    return wishes.replaceWished(tx, uuid, storeUuid);
+  });
+  return onlyView(asking, row);
+}
+
+/** @throws WishNotFound; DomainError `input/invalid` */
+export async function delWish(db: Db, actor: UserActor, args: unknown): Promise<true> {
+  const { uuid } = parseInput(delWishlistInput, args);
+  if ((await wishes.deleteWish(db, actor.uuid, uuid)) === 0) throw new WishNotFound();
+  return true;
+}
+
+async function onlyView(asking: Asking, row: WishRow): Promise<Wish> {
+  const [view] = await toViews(asking, [row]);
+  if (!view) throw new Error(`wish ${row.uuid} has no view`);
+  return view;
+}
+
+async function toViews({ db, works }: Asking, rows: readonly WishRow[]): Promise<Wish[]> {
+  const uuids = rows.map((row) => row.store_uuid);
+  const stores = new Map((await findPublicByUuids(db, works, uuids)).map((store) => [store.uuid, store]));
+  return rows.map(({ uuid, store_uuid, created_at }) => ({
+    uuid,
+    store_id: store_uuid,
+    store: stores.get(store_uuid) ?? null,
+    created_at,
+  }));
+}
