@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { OPEN_CATEGORIES, STORE_CATEGORIES } from '@meowtale/contracts';
 import { storeSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
-import { termsOfListing, toCard, toListing } from '../../svc-catalog/src/publishing/listings/document.ts';
-import { variantsOf } from '../../svc-catalog/src/publishing/listings/terms.ts';
+import { termsOfListing, toCard, toListing } from '../../svc-catalog/src/publishing/indexing/document.ts';
+import { variantsOf } from '../../svc-catalog/src/publishing/indexing/terms.ts';
 import { randomFrom } from '../method/random.ts';
 
 const VOCABULARY = 20_000;

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { buildService, type RequestContext, type ServiceOverrides } from '@meowtale/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { CatalogContext } from './context.ts';
 import type { Db } from './database.ts';
+import { accountStatusResolvers } from './desk/account-status/resolvers.ts';
+import { watchSuspensions } from './desk/account-status/watch.ts';
 import { dramaStaffActionConsumer, walletStaffActionConsumer } from './desk/audit/events.ts';
 import { auditResolvers } from './desk/audit/resolvers.ts';
 import { deadLetterResolvers } from './desk/dead-letters/resolvers.ts';
@@ -26,8 +26,6 @@ import { labelResolvers } from './library/labels/resolvers.ts';
 import { planConsumer } from './library/plans/events.ts';
 import { planResolvers } from './library/plans/resolvers.ts';
 import { internet, type Network } from './network.ts';
-import { accountStatusResolvers } from './people/account-status/resolvers.ts';
-import { watchSuspensions } from './people/account-status/watch.ts';
 import { exportResolvers } from './people/exports/resolvers.ts';
 import { followResolvers } from './people/follows/resolvers.ts';
 import { createMail } from './people/mails/create-mail.ts';
@@ -37,22 +35,21 @@ import { mailResolvers } from './people/mails/resolvers.ts';
 import { registerUnsubscribe } from './people/mails/unsubscribe-route.ts';
 import { watchNotices } from './people/notices/fan-out.ts';
 import { PRUNE_NOTICES } from './people/notices/repository.ts';
-import { noticeResolvers } from './people/notices/resolvers.ts';
 import { withdrawalConsumer } from './people/notices/withdrawals.ts';
 import { firebaseIdentity, type Identity } from './people/people/identity.ts';
 import { peopleResolvers } from './people/people/resolvers.ts';
 import { watchStaff } from './people/people/staff.ts';
 import { signInResolvers } from './people/sign-ins/resolvers.ts';
 import { termsResolvers } from './people/terms/resolvers.ts';
-import { entitlementConsumer } from './playing/play/events.ts';
+import { accessResolvers } from './playing/access/resolvers.ts';
 import { playResolvers } from './playing/play/resolvers.ts';
 import { activityResolvers } from './publishing/activities/resolvers.ts';
 import { agentResolvers } from './publishing/agents/resolvers.ts';
+import { creatorNameConsumer, watchUnindexed } from './publishing/indexing/service.ts';
+import { PRUNE_TERMS } from './publishing/indexing/terms-repository.ts';
 import { watchDueReleases } from './publishing/listings/due-releases.ts';
 import { paidOrderConsumer, refundedOrderConsumer } from './publishing/listings/events.ts';
-import { creatorNameConsumer, watchUnindexed } from './publishing/listings/indexing.ts';
 import { listingResolvers } from './publishing/listings/resolvers.ts';
-import { PRUNE_TERMS } from './publishing/listings/terms-repository.ts';
 import { overrideResolvers } from './publishing/overrides/resolvers.ts';
 import { createLinkChecker } from './publishing/prechecks/link-checker.ts';
 import { PRUNE_LINK_CHECKS } from './publishing/prechecks/repository.ts';
@@ -67,6 +64,8 @@ import { articleResolvers } from './reach/articles/resolvers.ts';
 import { erasureConsumer } from './reach/erasure/events.ts';
 import { erasureResolvers } from './reach/erasure/resolvers.ts';
 import { watchErasures } from './reach/erasure/watch.ts';
+import { noticeResolvers } from './reach/inbox/resolvers.ts';
+import { findUnreadNotices } from './reach/inbox/service.ts';
 import { createOwnDomains } from './reach/site-domains/own-domains.ts';
 import { siteDomainResolvers } from './reach/site-domains/resolvers.ts';
 import { watchSiteDomains } from './reach/site-domains/service.ts';
@@ -75,10 +74,13 @@ import { trackedCalls } from './reach/tracking/record-quietly.ts';
 import { PRUNE_TRACKING } from './reach/tracking/repository.ts';
 import { trackingResolvers } from './reach/tracking/resolvers.ts';
 import { commentResolvers } from './shelf/comments/resolvers.ts';
+import { entitlementConsumer } from './shelf/entitlements/events.ts';
 import { homeResolvers } from './shelf/home/resolvers.ts';
 import { likeResolvers } from './shelf/likes/resolvers.ts';
+import { searchResolvers } from './shelf/search/resolvers.ts';
 import { fulfilledWishConsumer } from './shelf/wishlist/events.ts';
 import { wishlistResolvers } from './shelf/wishlist/resolvers.ts';
+import { typeDefs } from './type-defs.ts';
 import { createWorks, type WithWorks } from './works.ts';
 
 export interface CatalogParts {
@@ -90,46 +92,6 @@ export interface CatalogParts {
   network?: Network;
   overrides?: ServiceOverrides;
 }
-
-const CAPABILITIES = [
-  'people/people',
-  'people/sign-ins',
-  'reach/erasure',
-  'people/exports',
-  'library/files',
-  'library/apps',
-  'publishing/submits',
-  'publishing/listings',
-  'publishing/review',
-  'playing/play',
-  'reach/sites',
-  'reach/articles',
-  'reach/site-domains',
-  'shelf/comments',
-  'publishing/updates',
-  'shelf/wishlist',
-  'people/follows',
-  'shelf/likes',
-  'shelf/home',
-  'reach/ad-links',
-  'reach/tracking',
-  'people/notices',
-  'people/mails',
-  'library/plans',
-  'library/jobs',
-  'library/labels',
-  'publishing/agents',
-  'library/builds',
-  'desk/audit',
-  'publishing/overrides',
-  'people/account-status',
-  'desk/dead-letters',
-  'people/terms',
-  'publishing/prechecks',
-  'publishing/timeline',
-  'publishing/activities',
-];
-const sdlOf = (capability: string) => readFileSync(join(import.meta.dirname, capability, 'schema.graphql'), 'utf8');
 
 /** Consumers of events: sales, entitlements, plans and withdrawals of the wallet, names of people here, staff actions in other services. */
 export const catalogConsumers = [
@@ -177,7 +139,7 @@ export async function buildCatalog({ env, db, overrides, network = internet, ...
     name: 'svc-catalog',
     env,
     db,
-    typeDefs: CAPABILITIES.map(sdlOf),
+    typeDefs,
     resolvers: [
       peopleResolvers,
       signInResolvers,
@@ -187,6 +149,8 @@ export async function buildCatalog({ env, db, overrides, network = internet, ...
       appResolvers,
       submitResolvers,
       listingResolvers,
+      searchResolvers,
+      accessResolvers,
       reviewResolvers,
       playResolvers,
       siteResolvers,
@@ -237,7 +201,7 @@ export async function buildCatalog({ env, db, overrides, network = internet, ...
       watchAll(app, { db, works, identity });
       watchSiteDomains(app, { db, works, ownDomains });
       await registerUnsubscribe(app, tools, works.grantSecret);
-      if (mail) watchMails(app, { db, works, mail, site: env.SHELL_ORIGIN });
+      if (mail) watchMails(app, { db, works, mail, site: env.SHELL_ORIGIN, findUnread: findUnreadNotices });
     },
     ...(overrides && { overrides }),
   });

@@ -1,6 +1,6 @@
 import { createDatabase } from '@meowtale/service-kit';
 import { readDatabaseEnv } from './env.ts';
-import { indexEverything, indexListings } from './publishing/listings/indexing.ts';
+import { indexEverything, indexListings } from './publishing/indexing/service.ts';
 
 // `node svc-catalog/src/index-listings.ts [all]`, for operators: adds unindexed listings to the search index, as the running service does
 // by itself, or rebuilds all of it. Needs the service's DATABASE_URL.

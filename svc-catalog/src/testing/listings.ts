@@ -10,7 +10,7 @@ import { storyFileOf } from '../library/apps/story-bundle.ts';
 import { insertFile } from '../library/files/repository.ts';
 import { keys } from '../library/files/storage.ts';
 import { savePlans } from '../library/plans/repository.ts';
-import { entitlementConsumer } from '../playing/play/events.ts';
+import { entitlementConsumer } from '../shelf/entitlements/events.ts';
 import type { TestCatalog, TestPersonWithUuid } from './catalog.ts';
 
 /** Adds a picture as an upload stores it. */

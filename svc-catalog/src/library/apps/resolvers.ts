@@ -1,6 +1,6 @@
 import { requireVerified } from '@meowtale/service-kit';
 import type { CatalogContext } from '../../context.ts';
-import { issuePlayUrl } from '../../playing/play/service.ts';
+import { issuePlayUrl } from '../capabilities/service.ts';
 import { findImageRefs } from '../files/file-ref.ts';
 import { requireCreator } from '../files/policy.ts';
 import { addAppUpload } from './add-upload.ts';

@@ -158,7 +158,7 @@ describe('the expiry of a link', () => {
   });
 
   test('of an unknown link, or a capability without one, is immediate', async () => {
-    const { sealCapability } = await import('../../playing/play/capability.ts');
+    const { sealCapability } = await import('../capabilities/model.ts');
     const app = await story();
     for (const link of [null, uuidv7()]) {
       const claims = { app: app.uuid, version: 1, person: null, store: null, basis: 'share' as const, since: 0, link };

@@ -3,7 +3,7 @@ import { appShareInput, appUuidInput, findAppShareLinkInput, SHARE_LINKS_MAX } f
 import { clockNow, DomainError, inTransaction, parseInput } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../database.ts';
-import { requireNotSuspended } from '../../people/account-status/require-not-suspended.ts';
+import { requireNotSuspended } from '../../people/standing/service.ts';
 import { shareAgeOf } from '../plans/rights.ts';
 import { AppNotFound, ShareLinkNotFound } from './errors.ts';
 import { assertInNoStore } from './in-store.ts';

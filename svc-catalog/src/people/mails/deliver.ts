@@ -2,8 +2,7 @@ import { clockNow, createCounter } from '@meowtale/service-kit';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from '../../database.ts';
 import type { Works } from '../../works.ts';
-import { findUnreadNotices } from '../notices/service.ts';
-import { composeMail, kindOf } from './message.ts';
+import { composeMail, kindOf, type MailedNotice } from './message.ts';
 import { type DueMail, endMail, findNoticeUuids, findPreferences, findReader, putOff, takeDue } from './repository.ts';
 import { type MailPort, MailRefused, type OutgoingMail } from './smtp.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
@@ -15,6 +14,12 @@ export interface Mailing {
   /** The site's origin, where links lead. */
   site: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Returns those of these notices that the person has neither read nor deleted, with texts in `lang`. */
+  findUnread(
+    asking: { db: Db; works: Works },
+    reader: { userUuid: string; lang: string },
+    uuids: readonly string[],
+  ): Promise<readonly MailedNotice[]>;
 }
 
 export const mailsTried = createCounter('mails_total', 'Mails by outcome of an attempt', ['outcome']);
@@ -53,10 +58,13 @@ async function sendOne({ log, ...mailing }: Mailing, due: DueMail): Promise<void
 }
 
 /** Returns null when the person can't be reached, turned off these mails, or has read or deleted all the notices. */
-async function compose({ db, works, site }: Omit<Mailing, 'log'>, { uuid, user_uuid, created_at }: DueMail): Promise<OutgoingMail | null> {
+async function compose(
+  { db, works, site, findUnread }: Omit<Mailing, 'log'>,
+  { uuid, user_uuid, created_at }: DueMail,
+): Promise<OutgoingMail | null> {
   const reader = await findReader(db, user_uuid);
   if (!reader) return null;
-  const unread = await findUnreadNotices({ db, works }, { userUuid: user_uuid, lang: reader.lang }, await findNoticeUuids(db, uuid));
+  const unread = await findUnread({ db, works }, { userUuid: user_uuid, lang: reader.lang }, await findNoticeUuids(db, uuid));
   const kinds = new Set((await findPreferences(db, user_uuid)).map(({ kind }) => kind));
   const notices = unread.filter(({ key }) => kinds.has(kindOf(key)));
   if (notices.length === 0) return null;

@@ -3,6 +3,7 @@ import { KIND_OF_NOTICE, NOTICE_KINDS } from '@meowtale/contracts/inputs/catalog
 import { LOCALES } from '@meowtale/contracts/locales';
 import { waitFor } from '@meowtale/service-kit/testing';
 import { v7 as uuidv7 } from 'uuid';
+import { findUnreadNotices } from '../../reach/inbox/service.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../../testing/catalog.ts';
 import { headerOf, partOf, type TestMailbox, testMailbox } from '../../testing/mailbox.ts';
 import { fanOutNotices } from '../notices/fan-out.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   staff = await catalog.person('staff', ['staff']);
   const works = { storage: catalog.storage, addresses: NOWHERE, grantSecret: catalog.env.GRANT_SIGNING_SECRET };
   const mail = smtpPort({ url: mailbox.url, from: FROM, requireTls: false });
-  mailing = { db: catalog.db, works, mail, site: 'http://localhost:3000', log: { warn: () => undefined } };
+  mailing = { db: catalog.db, works, mail, site: 'http://localhost:3000', log: { warn: () => undefined }, findUnread: findUnreadNotices };
 });
 afterAll(async () => {
   mailing?.mail.close();

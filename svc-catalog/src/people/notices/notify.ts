@@ -1,10 +1,16 @@
 import type { AccountNotice, CommentNotice, PromoterNotice, WorkNotice } from '@meowtale/contracts/inputs/catalog/notice';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../database.ts';
-import type { StoreRow } from '../../publishing/listings/stores.ts';
 import { findPromoters } from '../../reach/ad-links/promoters.ts';
 import { deliverTo } from './deliver.ts';
 import { insertNotice, type NoticeDetails, wasNotifiedToday } from './repository.ts';
+
+/** The listing that a notice is about. */
+interface NotedStore {
+  uuid: string;
+  platform_key: string;
+  owner_uuid: string;
+}
 
 /** The event that followers get a notice of. */
 type Happening = { key: 'release' } | { key: 'update'; updateUuid: string };
@@ -13,7 +19,7 @@ type Happening = { key: 'release' } | { key: 'update'; updateUuid: string };
  * Adds a notice for an author's followers in the caller's transaction; `handOutNotices` hands it out. Only one update of a work per day
  * gets a notice.
  */
-export async function notifyFollowers(tx: Db, store: StoreRow, happening: Happening): Promise<void> {
+export async function notifyFollowers(tx: Db, store: NotedStore, happening: Happening): Promise<void> {
   const { key } = happening;
   if (key === 'update' && (await wasNotifiedToday(tx, store.uuid, key))) return;
   const update_uuid = happening.key === 'update' ? happening.updateUuid : null;
@@ -30,7 +36,7 @@ interface WorkDecision {
 }
 
 /** Adds a notice of a decision about a listing for its owner or agent, except the one who decided, in the caller's transaction. */
-export async function notifyOwnerAndAgent(tx: Db, store: StoreRow, { key, to, by, details }: WorkDecision): Promise<void> {
+export async function notifyOwnerAndAgent(tx: Db, store: NotedStore, { key, to, by, details }: WorkDecision): Promise<void> {
   const readers = [...new Set(to)].filter((reader) => reader !== null && reader !== by) as string[];
   if (readers.length === 0) return;
   const notice = { ...ofStore(store), ...(key === 'store-overridden' && BY_STAFF), key, update_uuid: null, details };
@@ -39,7 +45,7 @@ export async function notifyOwnerAndAgent(tx: Db, store: StoreRow, { key, to, by
 }
 
 /** Tells a listing's promoters, except its owner, of a change of their share, in the caller's transaction (SPEC §9). */
-export async function notifyPromoters(tx: Db, store: StoreRow, key: PromoterNotice): Promise<void> {
+export async function notifyPromoters(tx: Db, store: NotedStore & { cps_closed_at: Date | null }, key: PromoterNotice): Promise<void> {
   const readers = (await findPromoters(tx, store.uuid)).filter((reader) => reader !== store.owner_uuid);
   if (readers.length === 0) return;
   const details = store.cps_closed_at ? { until: store.cps_closed_at.toISOString() } : {};
@@ -80,7 +86,7 @@ export async function notifyOfComment(tx: Db, { key, storeUuid, to, details }: C
 /** Official, because staff change the listing without a submission. */
 const BY_STAFF = { type: 'official' } as const;
 
-const ofStore = ({ platform_key, owner_uuid, uuid }: StoreRow) => ({
+const ofStore = ({ platform_key, owner_uuid, uuid }: NotedStore) => ({
   uuid: uuidv7(),
   type: 'system' as const,
   platform_key,

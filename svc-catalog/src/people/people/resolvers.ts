@@ -6,7 +6,6 @@ import { noteSignIn } from '../sign-ins/service.ts';
 import { findPublicPeople, toShown } from './public-view.ts';
 import { findByUuid, type UserRow } from './repository.ts';
 import * as service from './service.ts';
-import { countWorksOf } from './store-counts.ts';
 
 type Shown = UserRow & { tokenRefreshNeeded?: boolean };
 
@@ -43,9 +42,6 @@ export const peopleResolvers = {
       if (idToken === null) throw new DomainError('auth/required');
       return service.sendVerification(db, identity, user, idToken, input);
     },
-  },
-  UserPublic: {
-    store_count: ({ uuid }: { uuid: string }, _args: unknown, context: CatalogContext) => countWorksOf(context, uuid),
   },
   User: {
     id: (user: Shown) => user.uuid,

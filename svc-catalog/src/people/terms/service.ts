@@ -1,7 +1,7 @@
 import { LISTING_TERMS_VERSION } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { inTransaction, type UserActor } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
-import { TermsMissing } from '../../publishing/submits/errors.ts';
+import { TermsMissing } from './errors.ts';
 import { findAcceptance, insertAcceptance } from './repository.ts';
 
 /** GraphQL's ListingTerms. */

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import { issuePlayUrl } from '../../library/capabilities/service.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../../testing/catalog.ts';
 import { storyFileWith } from '../../testing/drama.ts';
 import { type ContentServers, contentServers, makeApp, upload, visit } from '../../testing/works.ts';
-import { issuePlayUrl } from '../play/service.ts';
 
 let catalog: TestCatalog;
 let servers: ContentServers;

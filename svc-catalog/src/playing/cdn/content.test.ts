@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { clockNow, issueGrant, sealGrant } from '@meowtale/service-kit';
 import { waitFor } from '@meowtale/service-kit/testing';
 import { v7 as uuidv7 } from 'uuid';
+import { issuePlayUrl, type PlayRight } from '../../library/capabilities/service.ts';
+import { entitlementConsumer } from '../../shelf/entitlements/events.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../../testing/catalog.ts';
 import { addImage, givePro } from '../../testing/listings.ts';
 import { type ContentServers, contentServers, makeApp, storyArchive, storyFixture, visit } from '../../testing/works.ts';
 import { makeZip } from '../../testing/zip.ts';
-import { entitlementConsumer } from '../play/events.ts';
-import { issuePlayUrl, type PlayRight } from '../play/service.ts';
 
 type Made = Awaited<ReturnType<typeof makeApp>>;
 

@@ -6,11 +6,11 @@ import { createDatabase } from '@meowtale/service-kit';
 import { openTcpProxy, PATIENCE, type TcpProxy } from '@meowtale/service-kit/testing';
 import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
+import { issuePlayUrl, type PlayRight } from '../../library/capabilities/service.ts';
+import { entitlementConsumer } from '../../shelf/entitlements/events.ts';
 import { type TestCatalog, testCatalog } from '../../testing/catalog.ts';
 import { type ContentServers, contentServers, makeApp, visit } from '../../testing/works.ts';
 import { makeZip } from '../../testing/zip.ts';
-import { entitlementConsumer } from '../play/events.ts';
-import { issuePlayUrl, type PlayRight } from '../play/service.ts';
 
 const QUARTER_HOUR = 900;
 

@@ -3,11 +3,11 @@ import { GRANT_LIFETIME_SECONDS } from '@meowtale/contracts';
 import { clockNow, DomainError, isConnectionLost } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
 import { isShareValid } from '../../library/apps/share.ts';
+import { type Issued, type PlayCapability, restsOnPaying } from '../../library/capabilities/model.ts';
 import { isStillStaff } from '../../people/people/service.ts';
 import { mayPlayAsAgent } from '../../publishing/agents/agents.ts';
-import { type Issued, type PlayCapability, restsOnPaying } from '../play/capability.ts';
+import { isEntitled } from '../../shelf/entitlements/service.ts';
 import { recordOpening } from '../play/progress.ts';
-import { isEntitled } from '../play/service.ts';
 import { noteOpenings } from './note-openings.ts';
 import { cacheRights } from './rights-cache.ts';
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
+import { issuePlayUrl } from '../../library/capabilities/service.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../../testing/catalog.ts';
 import { type ContentServers, contentServers, makeApp, visit } from '../../testing/works.ts';
 import { makeZip } from '../../testing/zip.ts';
-import { issuePlayUrl } from '../play/service.ts';
 
 const ARCHIVES = join(import.meta.dirname, '../../../fixtures/archives');
 const SCRIPT = 'text/javascript; charset=utf-8';

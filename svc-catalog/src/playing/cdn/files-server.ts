@@ -3,9 +3,9 @@ import { createBaseApp, DomainError, registerHealth, verifyGrant } from '@meowta
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { BUILD_AUDIENCE } from '../../library/builds/audience.ts';
+import { readDownload, restsOnPaying } from '../../library/capabilities/model.ts';
 import { FILE_AUDIENCE, SHOWN_EXTENSIONS, type ShownExtension } from '../../library/files/file-ref.ts';
 import { keys } from '../../library/files/storage.ts';
-import { readDownload, restsOnPaying } from '../play/capability.ts';
 import type { ContentPorts } from './content-ports.ts';
 import { contentTypeOf } from './content-types.ts';
 import { registerNoFavicon } from './favicon.ts';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
+import { issuePlayUrl } from '../../library/capabilities/service.ts';
 import { type TestCatalog, testCatalog } from '../../testing/catalog.ts';
 import { type ContentServers, contentServers, makeApp, storyArchive, storyFixture, visit } from '../../testing/works.ts';
 import { makeZip } from '../../testing/zip.ts';
-import { issuePlayUrl } from '../play/service.ts';
 
 const TAB = 'http://a-tab.localhost:3005';
 const SECOND = '<!doctype html><html><head><title>Two</title></head><body>two</body></html>';

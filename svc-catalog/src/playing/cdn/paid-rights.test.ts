@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { waitFor } from '@meowtale/service-kit/testing';
 import { v7 as uuidv7 } from 'uuid';
+import { issuePlayUrl, type PlayRight } from '../../library/capabilities/service.ts';
+import { entitlementConsumer } from '../../shelf/entitlements/events.ts';
 import { type TestCatalog, testCatalog } from '../../testing/catalog.ts';
 import { type ContentServers, contentServers, makeApp, visit } from '../../testing/works.ts';
 import { makeZip } from '../../testing/zip.ts';
-import { entitlementConsumer } from '../play/events.ts';
-import { issuePlayUrl, type PlayRight } from '../play/service.ts';
 
 let catalog: TestCatalog;
 let servers: ContentServers;

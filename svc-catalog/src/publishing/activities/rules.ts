@@ -3,7 +3,7 @@ import { discountFault, goesOn } from '@meowtale/contracts/discounts';
 import type { StorePriceDraft } from '@meowtale/contracts/inputs/catalog/store-price';
 import { clockNow } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
-import type { StoreRow } from '../listings/stores.ts';
+import type { StoreRow } from '../listings/model.ts';
 import { findReleasedDiscounts } from './released-discounts.ts';
 import { shareOfficial } from './repository.ts';
 

@@ -3,7 +3,7 @@ import { ASKED_PER_DAY, ASKED_UNDECIDED_MAX } from '@meowtale/contracts/inputs/c
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { AGENT_STATE, type AgentTransition } from '@meowtale/contracts/states';
 import { DomainError, type UserActor } from '@meowtale/service-kit';
-import type { StoreRow } from '../listings/stores.ts';
+import type { StoreRow } from '../listings/model.ts';
 import { StoreNotFound } from '../submits/errors.ts';
 import type { AgentRow } from './repository.ts';
 

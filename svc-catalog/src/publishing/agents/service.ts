@@ -5,11 +5,11 @@ import { clockNow, inTransaction, parseInput, type UserActor } from '@meowtale/s
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../database.ts';
 import { lockLimit } from '../../limit-repository.ts';
-import { requireNotSuspended } from '../../people/account-status/require-not-suspended.ts';
 import { notifyOwnerAndAgent } from '../../people/notices/notify.ts';
 import { findPerson } from '../../people/people/service.ts';
+import { requireNotSuspended } from '../../people/standing/service.ts';
 import { type Publishing, publishListing } from '../listings/events.ts';
-import { lockStore, type StoreRow } from '../listings/stores.ts';
+import { lockStore, type StoreRow } from '../listings/model.ts';
 import { logHappening } from '../submits/log.ts';
 import { requireOwner } from '../submits/policy.ts';
 import { findCurrent as findCurrentSubmit } from '../submits/submissions.ts';

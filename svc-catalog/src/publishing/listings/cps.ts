@@ -1,8 +1,8 @@
 import { setStoreCpsInput } from '@meowtale/contracts/inputs/catalog/listing';
 import { clockNow, DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
-import { requireNotSuspended } from '../../people/account-status/require-not-suspended.ts';
 import { notifyPromoters } from '../../people/notices/notify.ts';
+import { requireNotSuspended } from '../../people/standing/service.ts';
 import { logHappening } from '../submits/log.ts';
 import { type Publishing, publishListing } from './events.ts';
 import { lockWork } from './lock-work.ts';

@@ -1,30 +1,19 @@
 import { BASIS_POINTS } from '@meowtale/contracts';
 import { isFree } from '@meowtale/contracts/inputs/catalog/store-price';
-import { pickWords } from '@meowtale/contracts/words';
 import { clockNow, requireUser } from '@meowtale/service-kit';
 import type { CatalogContext } from '../../context.ts';
 import { requireCreator } from '../../library/files/policy.ts';
-import { assertStaffNotRevoked } from '../../people/people/policy.ts';
 import type { ReleasedDiscount } from '../activities/released-discounts.ts';
 import { findLastApproved } from '../submits/submissions.ts';
 import { toActivity } from '../submits/view.ts';
-import { findAuthorization, findPreviewed } from './authorization.ts';
-import { findClassify } from './classify.ts';
 import { isDistributed, isShareFixed, setStoreCps } from './cps.ts';
-import { findPublicByUuids, findPublicStores } from './find.ts';
 import { findMyStores, toMyStores } from './my-stores.ts';
-import type { PageText, PublicStore } from './public-view.ts';
 import * as service from './service.ts';
 import type { StoreRow } from './stores-repository.ts';
 
 /** Returns a listing for its owner, as the result of a command. */
 const show = async ({ actor, db, works }: CatalogContext, store: StoreRow) =>
   (await toMyStores({ db, works, reader: requireUser(actor) }, [store]))[0];
-
-/** A StoreInfo or its data, complete or with texts on request. */
-interface MaybeLater extends Partial<PageText> {
-  later?: () => Promise<PageText>;
-}
 
 interface WithDiscounts {
   heldDiscounts(): Promise<ReleasedDiscount[]>;
@@ -50,34 +39,8 @@ export const listingResolvers = {
       return approved !== undefined && isFree(approved.data.store_submit_price);
     },
   },
-  Store: {
-    store_info({ store_info, default_lang }: PublicStore, { language }: { language?: string | null }) {
-      const picked = language ? pickWords(store_info, language, default_lang ?? '') : null;
-      return picked ? [picked] : store_info;
-    },
-  },
-  StoreInfo: {
-    introduction: async ({ introduction, later }: MaybeLater) => (later ? (await later()).introduction : introduction),
-  },
-  StoreInfoData: {
-    screenshots: async ({ screenshots, later }: MaybeLater) => (later ? (await later()).screenshots : screenshots),
-  },
   Query: {
-    findStore: (_root: unknown, args: object, { actor, db, works }: CatalogContext) => findPublicStores({ actor, db, works }, args),
     findStoreMe: (_root: unknown, args: object, { actor, db, works }: CatalogContext) => findMyStores(db, works, requireUser(actor), args),
-    async getStoreAuthorizedAndFindStoreUrl(_root: unknown, args: object, context: CatalogContext) {
-      await assertStaffNotRevoked(context);
-      return findAuthorization(context, args);
-    },
-    async findStorePreview(_root: unknown, args: object, context: CatalogContext) {
-      await assertStaffNotRevoked(context);
-      return findPreviewed(context, args);
-    },
-    findClassify: (_root: unknown, { namespace }: { namespace: string }) => findClassify(namespace),
-    async _stores(_root: unknown, { uuids }: { uuids: string[] }, { db, works }: CatalogContext) {
-      const stores = new Map((await findPublicByUuids(db, works, uuids)).map((store) => [store.uuid, store]));
-      return uuids.map((uuid) => stores.get(uuid) ?? null);
-    },
   },
   Mutation: {
     async addStore(_root: unknown, args: object, context: CatalogContext) {

@@ -8,7 +8,7 @@ import { findPackages } from '../../library/files/file-ref.ts';
 import type { Storage } from '../../library/files/storage.ts';
 import { lockLimit } from '../../limit-repository.ts';
 import { findRepresenting } from '../agents/agents.ts';
-import { findStore } from '../listings/stores.ts';
+import { findStore } from '../listings/model.ts';
 import { appsOf, packagesOf } from '../submits/drafts.ts';
 import { StoreNotFound } from '../submits/errors.ts';
 import { mayRead } from '../submits/policy.ts';

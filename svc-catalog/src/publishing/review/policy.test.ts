@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import type { UserActor } from '@meowtale/service-kit';
 import { outcomeOf, unnoticed } from '@meowtale/service-kit/testing';
 import { proofTest } from '@meowtale/service-kit/testing/proof';
-import type { StoreRow } from '../listings/stores.ts';
+import type { StoreRow } from '../listings/model.ts';
 import type { SubmitRow } from '../submits/submissions.ts';
 import * as policy from './policy.ts';
 

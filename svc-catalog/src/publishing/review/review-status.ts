@@ -3,7 +3,7 @@ import type { Db } from '../../database.ts';
 import { findPublicPeople, type UserPublic } from '../../people/people/public-view.ts';
 import type { Works } from '../../works.ts';
 import { findRepresenting } from '../agents/agents.ts';
-import { findStore } from '../listings/stores.ts';
+import { findStore } from '../listings/model.ts';
 import type { SubmitRow } from '../submits/submissions.ts';
 import { isOwn } from './policy.ts';
 import { listTakes } from './repository.ts';

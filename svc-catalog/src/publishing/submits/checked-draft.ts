@@ -6,7 +6,7 @@ import type { Db } from '../../database.ts';
 import { requireOwnImages } from '../../library/files/file-ref.ts';
 import { findNicknames } from '../../people/people/public-view.ts';
 import { discountFaults } from '../activities/rules.ts';
-import type { StoreRow } from '../listings/stores.ts';
+import type { StoreRow } from '../listings/model.ts';
 import { type DraftPatch, mergeDraft, newImagesOf } from './drafts.ts';
 import { requireOwnPack } from './own-pack.ts';
 import type { SubmitRow } from './repository.ts';

@@ -4,7 +4,7 @@ import { downloadUrls, gamePackDraft, packName } from '@meowtale/contracts/input
 import { type StoreSubmitDraft, storeSubmitDraft, storeSubmitInfoDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { DomainError, parseInput } from '@meowtale/service-kit';
 import type { WantedImage } from '../../library/files/file-ref.ts';
-import type { StoreRow } from '../listings/stores.ts';
+import type { StoreRow } from '../listings/model.ts';
 
 type Part = keyof StoreSubmitDraft;
 /** GraphQL's StoreSubmitDataInput: parts and fields that are left out stay unchanged, null empties them. */

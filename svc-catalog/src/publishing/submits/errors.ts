@@ -42,10 +42,3 @@ export class PriceLocked extends DomainError {
     super('store/price-locked', { fields: [{ path: 'store_submit_price.list', key: 'invalid.price-locked' }] });
   }
 }
-
-/** Reports that the current listing terms must be accepted. */
-export class TermsMissing extends DomainError {
-  constructor(version: string) {
-    super('store/terms-missing', { fields: [{ path: 'terms_version', key: 'invalid.terms', params: { version } }] });
-  }
-}

@@ -5,7 +5,7 @@ import { parseInput, type UserActor } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
 import type { Works } from '../../works.ts';
 import { findRepresenting, type Representing } from '../agents/agents.ts';
-import { findStore, type StoreRow } from '../listings/stores.ts';
+import { findStore, type StoreRow } from '../listings/model.ts';
 import { StoreNotFound } from './errors.ts';
 import { readableFrom } from './policy.ts';
 import { hasSubmitFrom, listOfStore } from './repository.ts';

@@ -3,7 +3,7 @@ import { clockNow, DomainError } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../database.ts';
 import type { StaffAction } from '../../desk/audit/note.ts';
-import { countRecentLog, insertLog, type LogDetail, type StoreRow } from '../listings/stores.ts';
+import { countRecentLog, insertLog, type LogDetail, type StoreRow } from '../listings/model.ts';
 import type { SubmitRow } from './repository.ts';
 import { deriveState } from './states.ts';
 

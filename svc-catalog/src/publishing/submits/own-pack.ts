@@ -3,7 +3,7 @@ import { DomainError } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
 import { findApps } from '../../library/apps/service.ts';
 import { lockPackages } from '../../library/files/file-ref.ts';
-import type { StoreRow } from '../listings/stores.ts';
+import type { StoreRow } from '../listings/model.ts';
 import { appsOf, packagesOf } from './drafts.ts';
 
 /**

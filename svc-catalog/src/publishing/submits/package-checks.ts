@@ -5,7 +5,7 @@ import { parseInput, type UserActor } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
 import { findApps } from '../../library/apps/service.ts';
 import { findRepresenting } from '../agents/agents.ts';
-import { findStore, type StoreRow } from '../listings/stores.ts';
+import { findStore, type StoreRow } from '../listings/model.ts';
 import { appsOf } from './drafts.ts';
 import { StoreNotFound } from './errors.ts';
 import { toPackApp } from './pack-app.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../../database.ts';
 import { AppInAnotherStore } from '../../library/apps/errors.ts';
 import { placeApps } from '../../library/apps/placements.ts';
 import { lockLimit } from '../../limit-repository.ts';
-import type { StoreRow } from '../listings/stores.ts';
+import type { StoreRow } from '../listings/model.ts';
 import { appsOf, packagesOf } from './drafts.ts';
 import { findPackagesElsewhere, findReleasable } from './repository.ts';
 

@@ -1,6 +1,6 @@
 import { DomainError, type UserActor } from '@meowtale/service-kit';
 import { type Agent, maySubmit, type Representing } from '../agents/agents.ts';
-import type { StoreRow } from '../listings/stores.ts';
+import type { StoreRow } from '../listings/model.ts';
 import { StoreNotFound } from './errors.ts';
 import type { SubmitRow } from './repository.ts';
 import { stateOf } from './states.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { waitFor } from '@meowtale/service-kit/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { dropUnusedFiles } from '../../library/files/tidy.ts';
-import { entitlementConsumer } from '../../playing/play/events.ts';
+import { entitlementConsumer } from '../../shelf/entitlements/events.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../../testing/catalog.ts';
 import { commandsOf, completeData, givePro, releasedStore } from '../../testing/listings.ts';
 import { uploadInParts } from '../../testing/parts.ts';

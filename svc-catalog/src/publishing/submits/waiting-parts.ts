@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../database.ts';
-import type { StoreRow } from '../listings/stores.ts';
+import type { StoreRow } from '../listings/model.ts';
 import { findLastDecided, type SubmitRow } from './repository.ts';
 import { type PartStates, stateOf } from './states.ts';
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { LogEntry } from '../listings/stores.ts';
+import type { LogEntry } from '../listings/model.ts';
 
 /** A row as it was written; older ones don't have both parts' states. */
 export interface LogRow extends Omit<LogEntry, 'page_state' | 'package_state' | 'detail'> {

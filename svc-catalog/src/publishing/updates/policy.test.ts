@@ -4,7 +4,7 @@ import type { Role } from '@meowtale/contracts';
 import type { UserActor } from '@meowtale/service-kit';
 import { outcomeOf, unnoticed } from '@meowtale/service-kit/testing';
 import { proofTest } from '@meowtale/service-kit/testing/proof';
-import type { StoreRow } from '../listings/stores.ts';
+import type { StoreRow } from '../listings/model.ts';
 import * as policy from './policy.ts';
 
 function rules({ isOwner, mayWrite, requireOwnNote }: typeof policy): void {

@@ -1,5 +1,5 @@
 import { DomainError, type UserActor } from '@meowtale/service-kit';
-import type { StoreRow } from '../listings/stores.ts';
+import type { StoreRow } from '../listings/model.ts';
 
 export const isOwner = (actor: UserActor, store: StoreRow): boolean => store.owner_uuid === actor.uuid;
 

@@ -1,7 +1,7 @@
 import type { CatalogContext } from '../../context.ts';
 import { type FileRef, findImageRefs } from '../../library/files/file-ref.ts';
-import { findPublicByUuids } from '../../publishing/listings/find.ts';
-import type { PublicStore } from '../../publishing/listings/public-view.ts';
+import { findPublicByUuids } from '../../shelf/search/find.ts';
+import type { PublicStore } from '../../shelf/search/public-view.ts';
 import { ownLinkTargets, siteUids } from '../ad-links/site-links.ts';
 import { type ArticleCard, findArticleCards, findPublicArticles, type PublicArticle } from '../articles/public-view.ts';
 import { picturesIn, readModule, resourcesIn, type StoredModule, type StoredResource, uuidsOf } from './modules.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { entitlementConsumer } from '../../playing/play/events.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../../testing/catalog.ts';
 import { addImage, commandsOf, releasedStore } from '../../testing/listings.ts';
+import { entitlementConsumer } from '../entitlements/events.ts';
 
 let catalog: TestCatalog;
 let owner: TestPersonWithUuid;

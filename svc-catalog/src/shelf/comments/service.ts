@@ -9,8 +9,8 @@ import { DomainError, inTransaction, parseInput, parseQuery, type UserActor, wit
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../database.ts';
 import { cursorOf, type Page, type PageRange, toPage, toPageRange } from '../../list-page.ts';
-import { requireNotSuspended } from '../../people/account-status/require-not-suspended.ts';
 import { notifyOfComment } from '../../people/notices/notify.ts';
+import { requireNotSuspended } from '../../people/standing/service.ts';
 import { countComment, requireReleased } from '../../publishing/listings/released.ts';
 import { isRepeat } from '../../seen-revision.ts';
 import type { Works } from '../../works.ts';

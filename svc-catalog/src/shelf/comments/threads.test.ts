@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { entitlementConsumer } from '../../playing/play/events.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../../testing/catalog.ts';
 import { commentsOf } from '../../testing/comments.ts';
 import { releasedStore } from '../../testing/listings.ts';
+import { entitlementConsumer } from '../entitlements/events.ts';
 
 let catalog: TestCatalog;
 let calls: ReturnType<typeof commentsOf>;

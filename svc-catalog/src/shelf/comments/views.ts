@@ -1,8 +1,8 @@
 import { REPLIES_SHOWN } from '@meowtale/contracts';
 import type { Db } from '../../database.ts';
 import { findPublicPeople, type UserPublic } from '../../people/people/public-view.ts';
-import { findBuyers } from '../../playing/play/service.ts';
 import type { Works } from '../../works.ts';
+import { findBuyers } from '../entitlements/service.ts';
 import { type CommentRow, countReplies, listReplies } from './repository.ts';
 
 /** GraphQL's StoreComment. */

@@ -9,9 +9,9 @@ import {
 import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
 import { recordStaffAction } from '../../desk/audit/note.ts';
-import type { PublicStore } from '../../publishing/listings/public-view.ts';
-import { findForSale, findNewest, findPopular, findReleasedStores, type Shelf, whichAreForSale } from '../../publishing/listings/shelf.ts';
 import type { Works } from '../../works.ts';
+import type { PublicStore } from '../search/public-view.ts';
+import { findForSale, findNewest, findPopular, findReleasedStores, type Shelf, whichAreForSale } from '../search/shelf.ts';
 import { findHomePage, type HomePageRow, insertHomePage } from './repository.ts';
 
 const AUTOMATIC_ROW_STORES = 12;

@@ -1,0 +1,19 @@
+import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
+import type { Db } from '../../database.ts';
+import type { ListingRow } from '../listings/model.ts';
+import { findSubmits } from '../submits/submissions.ts';
+import { toCard } from './document.ts';
+import { findCards } from './indexing-repository.ts';
+
+/** Which version of a listing is shown. */
+export type Shown = Pick<ListingRow, 'store_uuid' | 'submit_uuid'>;
+
+/** Returns the data of these listings' cards by uuid, from the submission where a listing isn't indexed yet. */
+export async function readCards(db: Db, listings: readonly Shown[]): Promise<Map<string, StoreSubmitDraft>> {
+  const uuids = listings.map((listing) => listing.store_uuid);
+  const cards = new Map((await findCards(db, uuids)).map(({ store_uuid, data }) => [store_uuid, data]));
+  const missing = listings.filter((listing) => !cards.has(listing.store_uuid)).map((listing) => listing.submit_uuid);
+  const submits = missing.length > 0 ? await findSubmits(db, missing) : [];
+  for (const { store_uuid, data } of submits) cards.set(store_uuid, toCard(data));
+  return cards;
+}
