@@ -1,6 +1,6 @@
 import { pickWords } from '@meowtale/contracts/words';
 import type { Db } from '../../database.ts';
-import { findCurrent } from '../../publishing/submits/submissions.ts';
+import { findCurrent } from '../../publishing/submission/model.ts';
 import { AppInUse } from './errors.ts';
 import { findPlacements } from './repository.ts';
 

@@ -4,7 +4,7 @@ import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-
 import { AGENT_STATE, type AgentTransition } from '@meowtale/contracts/states';
 import { DomainError, type UserActor } from '@meowtale/service-kit';
 import type { StoreRow } from '../listings/model.ts';
-import { StoreNotFound } from '../submits/errors.ts';
+import { StoreNotFound } from '../submission/model.ts';
 import type { AgentRow } from './repository.ts';
 
 const refuse = (path: string, key: string, more: Pick<FieldError, 'params'> = {}) =>

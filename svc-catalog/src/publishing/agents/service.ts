@@ -10,9 +10,9 @@ import { findPerson } from '../../people/people/service.ts';
 import { requireNotSuspended } from '../../people/standing/service.ts';
 import { type Publishing, publishListing } from '../listings/events.ts';
 import { lockStore, type StoreRow } from '../listings/model.ts';
+import { findCurrent as findCurrentSubmit } from '../submission/model.ts';
 import { logHappening } from '../submits/log.ts';
 import { requireOwner } from '../submits/policy.ts';
-import { findCurrent as findCurrentSubmit } from '../submits/submissions.ts';
 import { AgentStateRefused } from './errors.ts';
 import {
   requireAsked,

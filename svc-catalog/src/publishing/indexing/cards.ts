@@ -1,7 +1,7 @@
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import type { Db } from '../../database.ts';
 import type { ListingRow } from '../listings/model.ts';
-import { findSubmits } from '../submits/submissions.ts';
+import { findSubmits } from '../submission/model.ts';
 import { toCard } from './document.ts';
 import { findCards } from './indexing-repository.ts';
 

@@ -4,7 +4,7 @@ import type { Db } from '../../database.ts';
 import { findApps } from '../../library/apps/service.ts';
 import { findNicknames } from '../../people/people/public-view.ts';
 import { findStores, type StoreRow } from '../listings/model.ts';
-import { findSubmits, type SubmitRow } from '../submits/submissions.ts';
+import { findSubmits, type SubmitRow } from '../submission/model.ts';
 import { type Described, POPULARITIES, termsOfListing, toCard, toListing } from './document.ts';
 import {
   deferIndexing,

@@ -5,7 +5,7 @@ import { findImageRefs } from '../../library/files/file-ref.ts';
 import { notifyFollowers, notifyOwnerAndAgent } from '../../people/notices/notify.ts';
 import type { Works } from '../../works.ts';
 import { findRepresenting, type Representing } from '../agents/agents.ts';
-import { findSubmit, type SubmitRow } from '../submits/submissions.ts';
+import { findSubmit, type SubmitRow } from '../submission/model.ts';
 import { toActivity } from '../submits/view.ts';
 import { countOrder, findListing } from './repository.ts';
 import { type StoreRow, takeRevision } from './stores-repository.ts';

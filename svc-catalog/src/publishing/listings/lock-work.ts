@@ -1,8 +1,7 @@
 import type { UserActor } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
-import { StoreNotFound } from '../submits/errors.ts';
+import { findCurrent, StoreNotFound, type SubmitRow } from '../submission/model.ts';
 import { requireOwner } from '../submits/policy.ts';
-import { findCurrent, type SubmitRow } from '../submits/submissions.ts';
 import { lockStore, type StoreRow } from './stores-repository.ts';
 
 /** Locks a listing of the caller with its current submission. @throws StoreNotFound for another person's */

@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid';
 import type { Db } from '../../database.ts';
 import { readCards } from '../indexing/cards.ts';
-import { StoreNotFound } from '../submits/errors.ts';
+import { StoreNotFound } from '../submission/model.ts';
 import { findReleased } from './repository.ts';
 
 export { countComment, countLike, countPlayer, findStats } from './repository.ts';

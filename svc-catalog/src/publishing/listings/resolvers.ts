@@ -4,7 +4,7 @@ import { clockNow, requireUser } from '@meowtale/service-kit';
 import type { CatalogContext } from '../../context.ts';
 import { requireCreator } from '../../library/files/policy.ts';
 import type { ReleasedDiscount } from '../activities/released-discounts.ts';
-import { findLastApproved } from '../submits/submissions.ts';
+import { findLastApproved } from '../submission/model.ts';
 import { toActivity } from '../submits/view.ts';
 import { isDistributed, isShareFixed, setStoreCps } from './cps.ts';
 import { findMyStores, toMyStores } from './my-stores.ts';

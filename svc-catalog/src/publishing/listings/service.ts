@@ -14,12 +14,17 @@ import { rightsOf } from '../../library/plans/rights.ts';
 import { lockLimit } from '../../limit-repository.ts';
 import { requireNotSuspended } from '../../people/standing/service.ts';
 import { shelve } from '../indexing/service.ts';
-import { emptyDraft } from '../submits/drafts.ts';
-import { SubmitStateRefused } from '../submits/errors.ts';
+import {
+  changeSubmit,
+  emptyDraft,
+  insertSubmit,
+  requireTransition,
+  type SubmitRow,
+  SubmitStateRefused,
+  stateOf,
+} from '../submission/model.ts';
 import { logHappening } from '../submits/log.ts';
 import { placePackage } from '../submits/package.ts';
-import { requireTransition, stateOf } from '../submits/states.ts';
-import { changeSubmit, insertSubmit, type SubmitRow } from '../submits/submissions.ts';
 import { notifyOfRelease, type Publishing, publishListing } from './events.ts';
 import { lockWork } from './lock-work.ts';
 import { setOnSale, setReleasedAt } from './repository.ts';

@@ -1,7 +1,7 @@
 import { requireRole } from '@meowtale/service-kit';
 import type { CatalogContext } from '../../context.ts';
 import { findStores } from '../listings/model.ts';
-import type { SubmitRow } from '../submits/submissions.ts';
+import type { SubmitRow } from '../submission/model.ts';
 import { toSubmitViews } from '../submits/view.ts';
 import { overrideStore } from './service.ts';
 

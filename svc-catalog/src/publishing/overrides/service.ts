@@ -14,11 +14,9 @@ import { shelve } from '../indexing/service.ts';
 import { type Publishing, publishListing } from '../listings/events.ts';
 import { findListing, lockStore, type StoreRow } from '../listings/model.ts';
 import { requireNotOwn } from '../review/policy.ts';
-import { mergeDraft, newImagesOf } from '../submits/drafts.ts';
-import { StoreNotFound, SubmitChanged } from '../submits/errors.ts';
+import { findCurrent, findSubmit, mergeDraft, newImagesOf, StoreNotFound, SubmitChanged, type SubmitRow } from '../submission/model.ts';
 import { logHappening, toSubject } from '../submits/log.ts';
 import { overwriteSubmit } from '../submits/overwrite.ts';
-import { findCurrent, findSubmit, type SubmitRow } from '../submits/submissions.ts';
 
 type Info = StoreSubmitDraft['store_submit_info'];
 

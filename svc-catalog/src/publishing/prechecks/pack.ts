@@ -7,7 +7,7 @@ import type { AppRow } from '../../library/apps/service.ts';
 import { storyFileOf } from '../../library/apps/story-bundle.ts';
 import type { StoryNote } from '../../library/apps/story-notes.ts';
 import { keys, type Storage } from '../../library/files/storage.ts';
-import { appsOf } from '../submits/drafts.ts';
+import { appsOf } from '../submission/model.ts';
 import { error, errorsFirst, type Finding, warning } from './finding.ts';
 import { readGameText } from './game-text.ts';
 import { usesThreads } from './threads.ts';

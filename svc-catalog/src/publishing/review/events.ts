@@ -1,7 +1,6 @@
 import { recordEvent } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
-import { stateOf } from '../submits/states.ts';
-import type { SubmitRow } from '../submits/submissions.ts';
+import { type SubmitRow, stateOf } from '../submission/model.ts';
 
 /** Publishes the decision of staff on a submission, with its reason. */
 export async function publishDecision(tx: Db, submit: SubmitRow, staffUuid: string, requestId: string): Promise<void> {

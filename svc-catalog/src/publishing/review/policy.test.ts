@@ -4,7 +4,7 @@ import type { UserActor } from '@meowtale/service-kit';
 import { outcomeOf, unnoticed } from '@meowtale/service-kit/testing';
 import { proofTest } from '@meowtale/service-kit/testing/proof';
 import type { StoreRow } from '../listings/model.ts';
-import type { SubmitRow } from '../submits/submissions.ts';
+import type { SubmitRow } from '../submission/model.ts';
 import * as policy from './policy.ts';
 
 function rules({ requireNotOwn, requireTakenBy, mayTakeOver }: typeof policy): void {

@@ -2,7 +2,7 @@ import { REVIEW_HELD_HOURS } from '@meowtale/contracts';
 import { DomainError, type UserActor } from '@meowtale/service-kit';
 import type { Representing } from '../agents/agents.ts';
 import type { StoreRow } from '../listings/model.ts';
-import type { SubmitRow } from '../submits/submissions.ts';
+import type { SubmitRow } from '../submission/model.ts';
 
 /** Returns whether a listing is the person's own, or one that they represent or are asked to represent. */
 export function isOwn(

@@ -1,7 +1,7 @@
 import type { PlatformKey } from '@meowtale/contracts';
 import type { Knex } from 'knex';
 import type { PageRange } from '../../list-page.ts';
-import type { SubmitRow } from '../submits/submissions.ts';
+import type { SubmitRow } from '../submission/model.ts';
 
 export interface QueueFilter {
   states: readonly number[];

@@ -1,7 +1,7 @@
 import { requireRole, requireUser } from '@meowtale/service-kit';
 import type { CatalogContext } from '../../context.ts';
 import { assertStaffNotRevoked } from '../../people/people/policy.ts';
-import type { SubmitRow } from '../submits/submissions.ts';
+import type { SubmitRow } from '../submission/model.ts';
 import { findPlace } from './place.ts';
 import { findReviewStatuses, isOfOwn, type ReviewStanding } from './review-status.ts';
 import { findQueue, reviewSubmit, toItems } from './service.ts';

@@ -4,7 +4,7 @@ import { findPublicPeople, type UserPublic } from '../../people/people/public-vi
 import type { Works } from '../../works.ts';
 import { findRepresenting } from '../agents/agents.ts';
 import { findStore } from '../listings/model.ts';
-import type { SubmitRow } from '../submits/submissions.ts';
+import type { SubmitRow } from '../submission/model.ts';
 import { isOwn } from './policy.ts';
 import { listTakes } from './repository.ts';
 

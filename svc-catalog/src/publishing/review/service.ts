@@ -11,10 +11,18 @@ import type { Works } from '../../works.ts';
 import { findRepresenting } from '../agents/agents.ts';
 import { findStores, lockStore, type StoreRow } from '../listings/model.ts';
 import { type MyStore, toMyStores } from '../listings/my-stores.ts';
-import { StoreNotFound, SubmitStateRefused } from '../submits/errors.ts';
+import {
+  changeSubmit,
+  findSubmit,
+  moveParts,
+  requireTransition,
+  StoreNotFound,
+  type SubmitChange,
+  type SubmitRow,
+  SubmitStateRefused,
+  stateOf,
+} from '../submission/model.ts';
 import { logHappening, toSubject } from '../submits/log.ts';
-import { moveParts, requireTransition, stateOf } from '../submits/states.ts';
-import { changeSubmit, findSubmit, type SubmitChange, type SubmitRow } from '../submits/submissions.ts';
 import { type Reading, type SubmitView, toSubmitViews } from '../submits/view.ts';
 import { publishDecision } from './events.ts';
 import { mayTakeOver, requireNotOwn, requireTakenBy } from './policy.ts';

@@ -7,9 +7,8 @@ import { requireOwnImages } from '../../library/files/file-ref.ts';
 import { findNicknames } from '../../people/people/public-view.ts';
 import { discountFaults } from '../activities/rules.ts';
 import type { StoreRow } from '../listings/model.ts';
-import { type DraftPatch, mergeDraft, newImagesOf } from './drafts.ts';
+import { type DraftPatch, mergeDraft, newImagesOf, type SubmitRow } from '../submission/model.ts';
 import { requireOwnPack } from './own-pack.ts';
-import type { SubmitRow } from './repository.ts';
 
 /**
  * Returns the draft after `patch`. Requires that pictures and apps belong to the owner, authors exist, and a discount is allowed.

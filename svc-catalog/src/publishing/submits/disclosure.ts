@@ -3,8 +3,7 @@ import { PACK_VERSIONS, type PackVersion } from '@meowtale/contracts/inputs/cata
 import type { StoryMadeWith } from '@meowtale/contracts/inputs/drama/story';
 import type { Db } from '../../database.ts';
 import { type AppRow, findMadeWith } from '../../library/apps/service.ts';
-import type { SubmitRow } from './repository.ts';
-import { stateOf } from './states.ts';
+import { type SubmitRow, stateOf } from '../submission/model.ts';
 
 /** GraphQL's StoreAiDisclosure. */
 export interface AiDisclosure {

@@ -6,9 +6,8 @@ import type { Db } from '../../database.ts';
 import type { Works } from '../../works.ts';
 import { findRepresenting, type Representing } from '../agents/agents.ts';
 import { findStore, type StoreRow } from '../listings/model.ts';
-import { StoreNotFound } from './errors.ts';
+import { hasSubmitFrom, listOfStore, StoreNotFound } from '../submission/model.ts';
 import { readableFrom } from './policy.ts';
-import { hasSubmitFrom, listOfStore } from './repository.ts';
 import { type SubmitView, toSubmitViews } from './view.ts';
 
 export interface SubmitQuery {

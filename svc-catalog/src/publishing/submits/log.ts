@@ -4,8 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../database.ts';
 import type { StaffAction } from '../../desk/audit/note.ts';
 import { countRecentLog, insertLog, type LogDetail, type StoreRow } from '../listings/model.ts';
-import type { SubmitRow } from './repository.ts';
-import { deriveState } from './states.ts';
+import { deriveState, type SubmitRow } from '../submission/model.ts';
 
 export interface Happening {
   store: StoreRow;

@@ -4,7 +4,7 @@ import type { Db } from '../../database.ts';
 import { findApps } from '../../library/apps/service.ts';
 import { lockPackages } from '../../library/files/file-ref.ts';
 import type { StoreRow } from '../listings/model.ts';
-import { appsOf, packagesOf } from './drafts.ts';
+import { appsOf, packagesOf } from '../submission/model.ts';
 
 /**
  * Requires that a package's apps and uploads belong to the listing's owner, and each upload to its system. Locks the uploads until the

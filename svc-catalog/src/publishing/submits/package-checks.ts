@@ -6,11 +6,9 @@ import type { Db } from '../../database.ts';
 import { findApps } from '../../library/apps/service.ts';
 import { findRepresenting } from '../agents/agents.ts';
 import { findStore, type StoreRow } from '../listings/model.ts';
-import { appsOf } from './drafts.ts';
-import { StoreNotFound } from './errors.ts';
+import { appsOf, findCurrent, StoreNotFound } from '../submission/model.ts';
 import { toPackApp } from './pack-app.ts';
 import { requireInvolved } from './policy.ts';
-import { findCurrent } from './repository.ts';
 
 /**
  * Returns why an app can't be in a listing's package (SPEC §5); empty when it can. Reserves nothing, so that submitting may still fail.

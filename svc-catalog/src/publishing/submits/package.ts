@@ -4,8 +4,7 @@ import { AppInAnotherStore } from '../../library/apps/errors.ts';
 import { placeApps } from '../../library/apps/placements.ts';
 import { lockLimit } from '../../limit-repository.ts';
 import type { StoreRow } from '../listings/model.ts';
-import { appsOf, packagesOf } from './drafts.ts';
-import { findPackagesElsewhere, findReleasable } from './repository.ts';
+import { appsOf, findPackagesElsewhere, findReleasable, packagesOf } from '../submission/model.ts';
 
 /**
  * Places the apps of `draft` in a listing, and those of approved versions that are or may be released, so that sold apps can't be deleted

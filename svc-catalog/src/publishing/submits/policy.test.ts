@@ -5,8 +5,8 @@ import type { UserActor } from '@meowtale/service-kit';
 import { outcomeOf, unnoticed } from '@meowtale/service-kit/testing';
 import { proofTest } from '@meowtale/service-kit/testing/proof';
 import type { StoreRow } from '../listings/model.ts';
+import type { SubmitRow } from '../submission/model.ts';
 import * as policy from './policy.ts';
-import type { SubmitRow } from './repository.ts';
 
 function rules({ requireOwner, requireSubmitter, requireInvolved, mayRead }: typeof policy): void {
   const person = (uuid: string, ...roles: Role[]) => ({ uuid, roles }) as unknown as UserActor;

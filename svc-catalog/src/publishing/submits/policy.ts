@@ -1,9 +1,7 @@
 import { DomainError, type UserActor } from '@meowtale/service-kit';
 import { type Agent, maySubmit, type Representing } from '../agents/agents.ts';
 import type { StoreRow } from '../listings/model.ts';
-import { StoreNotFound } from './errors.ts';
-import type { SubmitRow } from './repository.ts';
-import { stateOf } from './states.ts';
+import { StoreNotFound, type SubmitRow, stateOf } from '../submission/model.ts';
 
 /** Requires the listing's owner. @throws StoreNotFound for anyone else, as if it didn't exist */
 export function requireOwner(actor: UserActor, store: StoreRow | undefined): StoreRow {

@@ -2,9 +2,9 @@ import { requireUser, requireVerified } from '@meowtale/service-kit';
 import type { CatalogContext } from '../../context.ts';
 import { assertStaffNotRevoked } from '../../people/people/policy.ts';
 import { findStores } from '../listings/model.ts';
+import type { SubmitRow } from '../submission/model.ts';
 import { findStoreSubmits, type SubmitQuery } from './find.ts';
 import { checkPack, checkPackApp } from './package-checks.ts';
-import type { SubmitRow } from './repository.ts';
 import * as service from './service.ts';
 import { toSubmitViews } from './view.ts';
 

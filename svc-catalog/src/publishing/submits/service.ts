@@ -15,18 +15,15 @@ import { noteTerms, requireTerms } from '../../people/terms/service.ts';
 import { discountFaults } from '../activities/rules.ts';
 import { findAgent } from '../agents/agents.ts';
 import { lockStore, type StoreRow } from '../listings/model.ts';
+import * as submits from '../submission/model.ts';
+import { appsOf, type DraftPatch, draftStates, requireTransition, type SubmitRow, stateOf } from '../submission/model.ts';
 import { checkedDraft } from './checked-draft.ts';
 import { type RequireOpens, withCheckedPack } from './checked-pack.ts';
-import { appsOf, type DraftPatch, draftStates } from './drafts.ts';
-import { PackageTaken, PriceLocked, StoreNotFound, SubmitChanged, SubmitIncomplete } from './errors.ts';
 import { logHappening } from './log.ts';
 import { UNTOUCHED } from './overwrite.ts';
 import { toPackApp } from './pack-app.ts';
 import { placePackage } from './package.ts';
 import { requireOwner, requireSubmitter } from './policy.ts';
-import type { SubmitRow } from './repository.ts';
-import * as submits from './repository.ts';
-import { requireTransition, stateOf } from './states.ts';
 import { waitingParts } from './waiting-parts.ts';
 
 export interface Save {
@@ -45,7 +42,7 @@ export interface Save {
 export function saveSubmit(db: Db, storage: Storage, actor: UserActor, save: Save): Promise<SubmitRow> {
   return withCheckedPack(db, storage, async (tx, requireOpens) => {
     const { store, current } = await lockWork(tx, actor, save.store_id);
-    if (current.uuid !== save.uuid || current.revision !== save.revision) throw new SubmitChanged(current);
+    if (current.uuid !== save.uuid || current.revision !== save.revision) throw new submits.SubmitChanged(current);
     const saved = await checkedDraft(tx, store, current, save.data);
     const { how, to } = requireTransition('save', current);
     if (how === 'in-place') return submits.changeSubmit(tx, current.uuid, { data: saved, ...draftStates(saved) });
@@ -53,7 +50,7 @@ export function saveSubmit(db: Db, storage: Storage, actor: UserActor, save: Sav
 
     const draft = handedIn(saved);
     await requireNotSuspended(tx, actor);
-    if (stateOf(current) === 3 && !samePrice(draft, current.data)) throw new PriceLocked();
+    if (stateOf(current) === 3 && !samePrice(draft, current.data)) throw new submits.PriceLocked();
     await requireStillFree(tx, store, draft);
     const app_versions = await requireComplete(tx, requireOpens, { store, draft, before: current });
     await placePackage(tx, store, draft);
@@ -130,7 +127,7 @@ async function submit(tx: Db, requireOpens: RequireOpens, { actor, store, curren
   await requireStillFree(tx, store, draft);
   // Checked again, because a discount valid when it was saved may be too late by now.
   const late = await discountFaults(tx, store, draft.store_submit_price.activity);
-  if (late.length > 0) throw new SubmitIncomplete(late);
+  if (late.length > 0) throw new submits.SubmitIncomplete(late);
   await placePackage(tx, store, draft);
   const parts = await waitingParts(tx, store, { data: draft, app_versions });
   const states = { app_versions, ...parts, terms_version: LISTING_TERMS_VERSION };
@@ -161,9 +158,9 @@ export function cancelSubmit(db: Db, actor: UserActor, uuid: string): Promise<Su
   const wanted = parseInput(uuidSchema, uuid);
   return inTransaction(db, async (tx) => {
     const requested = await submits.findSubmit(tx, wanted);
-    if (!requested) throw new StoreNotFound();
+    if (!requested) throw new submits.StoreNotFound();
     const { store, current } = await lockWork(tx, actor, requested.store_uuid, requireSubmitter);
-    if (current.uuid !== wanted) throw new SubmitChanged(current);
+    if (current.uuid !== wanted) throw new submits.SubmitChanged(current);
     const { to } = requireTransition('cancel', current);
     // A suspended owner may withdraw.
     if (actor.uuid !== store.owner_uuid) await requireNotSuspended(tx, actor);
@@ -201,7 +198,7 @@ async function lockWork(
   const locked = await lockStore(tx, parseInput(uuidSchema, storeUuid));
   const store = mayWork(actor, locked, locked ? await findAgent(tx, locked.uuid) : null);
   const current = await submits.findCurrent(tx, store.uuid);
-  if (!current) throw new StoreNotFound();
+  if (!current) throw new submits.StoreNotFound();
   return { store, current };
 }
 
@@ -230,7 +227,9 @@ async function requireComplete(tx: Db, requireOpens: RequireOpens, { store, draf
   );
   const missing = missingOf(draft, store.uuid, apps.map(toPackApp));
   if (missing.length > 0) {
-    throw missing.every(({ key }) => key === 'missing.pack_app_elsewhere') ? new PackageTaken(missing) : new SubmitIncomplete(missing);
+    throw missing.every(({ key }) => key === 'missing.pack_app_elsewhere')
+      ? new submits.PackageTaken(missing)
+      : new submits.SubmitIncomplete(missing);
   }
   const versions = Object.fromEntries(apps.map((app) => [app.uuid, app.version]));
   if (!before || !isDeepStrictEqual(versions, before.app_versions)) requireOpens(draft, apps);
@@ -241,7 +240,7 @@ async function requireComplete(tx: Db, requireOpens: RequireOpens, { store, draf
 async function requireStillFree(tx: Db, store: StoreRow, draft: StoreSubmitDraft): Promise<void> {
   if (store.auth_type !== 1) return;
   const approved = await submits.findLastApproved(tx, store.uuid);
-  if (approved && isFree(approved.data.store_submit_price) && !isFree(draft.store_submit_price)) throw new PriceLocked();
+  if (approved && isFree(approved.data.store_submit_price) && !isFree(draft.store_submit_price)) throw new submits.PriceLocked();
 }
 
 const samePrice = (a: StoreSubmitDraft, b: StoreSubmitDraft) => {

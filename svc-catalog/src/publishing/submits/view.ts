@@ -11,11 +11,9 @@ import { findPackageRefs } from '../../library/files/downloads.ts';
 import { type FileRef, findImageRefs } from '../../library/files/file-ref.ts';
 import type { Works } from '../../works.ts';
 import { stateAt } from '../activities/state.ts';
+import { appsOf, deriveState, imagesOf, packagesOf, type SubmitRow } from '../submission/model.ts';
 import { type AiDisclosure, findDisclosures } from './disclosure.ts';
-import { appsOf, imagesOf, packagesOf } from './drafts.ts';
 import { toPackApp } from './pack-app.ts';
-import type { SubmitRow } from './repository.ts';
-import { deriveState } from './states.ts';
 
 type Refs = ReadonlyMap<string, FileRef>;
 

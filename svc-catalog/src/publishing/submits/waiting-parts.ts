@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../database.ts';
 import type { StoreRow } from '../listings/model.ts';
-import { findLastDecided, type SubmitRow } from './repository.ts';
-import { type PartStates, stateOf } from './states.ts';
+import { findLastDecided, type PartStates, type SubmitRow, stateOf } from '../submission/model.ts';
 
 type Contents = Pick<SubmitRow, 'data' | 'app_versions'>;
 
