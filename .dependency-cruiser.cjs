@@ -5,9 +5,58 @@ const page = '^(?:shell/src|mf-[^/]+|packages/(?:ui|web-kit|faces|notices))/';
 const service = '^(?:gateway|svc-[^/]+|packages/service-kit)/';
 const test = '\\.test\\.tsx?$|/testing/|/test-[^/]+\\.ts$';
 
+// Wings of svc-catalog from the ground up; a wing imports only itself, those before it, and the frame beside them.
+const catalog = '^svc-catalog/src/';
+const wings = ['library', 'people', 'desk', 'publishing', 'shelf', 'playing', 'reach'];
+// Imports against that order which remain. Each must exist, so that none outlives its reason.
+const upward = [
+  // A message names the listing that uses the app.
+  ['library/apps/in-store.ts', 'publishing/submission/model.ts'],
+  // Who is suspended makes no shared links, which are the app's.
+  ['library/apps/share.ts', 'people/standing/service.ts'],
+  // A role has rights beside those of the plan.
+  ['library/plans/rights.ts', 'people/people/service.ts'],
+  // Promoters get a notice in the transaction that changes their share.
+  ['people/notices/notify.ts', 'reach/ad-links/promoters.ts'],
+  // A suspension takes listings off sale in its own transaction.
+  ['desk/account-status/service.ts', 'publishing/listings/suspend-listings.ts'],
+];
+const exactly = (file) => `${catalog}${file.replaceAll('.', '\\.')}$`;
+const above = (file) => `${catalog}(?:${wings.slice(wings.indexOf(file.split('/')[0]) + 1).join('|')})/`;
+const wingRule = { severity: 'error', comment: 'A wing of svc-catalog imports only the wings below it.' };
+const wingRules = [
+  ...wings.slice(0, -1).map((wing) => ({
+    ...wingRule,
+    name: `wing-${wing}-imports-none-above`,
+    from: { path: `${catalog}${wing}/`, pathNot: [test, ...upward.map(([file]) => exactly(file))] },
+    to: { path: above(wing) },
+  })),
+  ...upward.map(([file, target]) => ({
+    ...wingRule,
+    name: `${file}-imports-one-above`,
+    from: { path: exactly(file) },
+    to: { path: above(file), pathNot: exactly(target) },
+  })),
+  {
+    name: 'capabilities-have-a-wing',
+    comment: 'A capability of svc-catalog is in a wing; beside the wings is its frame.',
+    severity: 'error',
+    from: { path: `${catalog}(?!(?:${wings.join('|')}|migrations|testing|types)/)[^/]+/` },
+    to: {},
+  },
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
+  required: upward.map(([file, target]) => ({
+    name: `${file}-still-imports-one-above`,
+    comment: 'An exception whose import is gone is deleted.',
+    severity: 'error',
+    module: { path: exactly(file) },
+    to: { path: exactly(target) },
+  })),
   forbidden: [
+    ...wingRules,
     {
       name: 'slices-meet-in-packages-only',
       comment: 'A slice ships alone: it shares code with another through a package, never directly.',
