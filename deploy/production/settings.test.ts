@@ -195,8 +195,8 @@ describe('docs/production.md', () => {
     expect(files.sort()).toEqual([
       'gateway/src/env.ts',
       'shell/server/env.ts',
-      'svc-catalog/src/playing/cdn/env.ts',
       'svc-catalog/src/env.ts',
+      'svc-catalog/src/playing/cdn/env.ts',
       'svc-drama-ai/src/env.ts',
       'svc-wallet/src/env.ts',
     ]);
