@@ -10,11 +10,11 @@ const catalog = '^svc-catalog/src/';
 const wings = ['library', 'people', 'desk', 'publishing', 'shelf', 'playing', 'reach'];
 // Imports against that order which remain. Each must exist, so that none outlives its reason.
 const upward = [
-  // A message names the listing that uses the app.
+  // The error for an app in use names its listing.
   ['library/apps/in-store.ts', 'publishing/submission/model.ts'],
-  // Who is suspended makes no shared links, which are the app's.
+  // A suspended person can't create shared links.
   ['library/apps/share.ts', 'people/standing/service.ts'],
-  // A role has rights beside those of the plan.
+  // Roles add rights to those of the plan.
   ['library/plans/rights.ts', 'people/people/service.ts'],
   // Promoters get a notice in the transaction that changes their share.
   ['people/notices/notify.ts', 'reach/ad-links/promoters.ts'],
