@@ -90,6 +90,7 @@ export const ERROR_STATUS = {
   'wallet/insufficient': 409,
   'withdrawal/state': 409,
   'withdrawal/second-person': 403,
+  'payout/file-invalid': 500,
   'payment/declined': 402,
   'payment/webhook-signature': 400,
   'payment/provider': 502,
