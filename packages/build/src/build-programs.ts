@@ -7,10 +7,13 @@ import { repositoryRoot } from './paths.ts';
 /** Not bundled: native code, and build tools that few starts need. */
 const NATIVE = /^(?:sharp|webpack)$/;
 const TOOLS = /^(?:@meowtale\/build\/build-slice|\.\/webpack\.config\.ts)$/;
+/** Not bundled: it imports modules by computed names. */
+const COMPUTED = /^libxml2-wasm$/;
 
 /** Returns how a module that isn't bundled is required; undefined for one that is. */
 async function external({ context = '', request = '', getResolve }: ExternalItemFunctionData): Promise<string | undefined> {
   if (NATIVE.test(request)) return `commonjs ${request}`;
+  if (COMPUTED.test(request)) return `import ${request}`;
   if (TOOLS.test(request)) return `import ${request.startsWith('.') ? pathToFileURL(path.join(context, request)) : request}`;
   if (!context.includes('node_modules') || isBuiltin(request)) return undefined;
   // Optional dependencies that aren't installed fail at run time, as without the bundle.
