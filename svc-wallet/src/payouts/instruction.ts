@@ -49,7 +49,8 @@ const ROOM: Readonly<Record<string, number>> = { payee: 140, name: 140, address:
 function plain(bank: BankInput): BankInput {
   const entries = Object.entries(bank).map(([name, value]) => {
     if (typeof value !== 'string') return [name, value];
-    return [name, toBankText(value).slice(0, ROOM[name.replace(/^intermediary_/, '')])];
+    const room = ROOM[name.replace(/^intermediary_/, '')];
+    return [name, toBankText(value).slice(0, room).trim()];
   });
   return Object.fromEntries(entries) as BankInput;
 }

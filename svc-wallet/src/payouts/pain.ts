@@ -1,7 +1,8 @@
 import { hasIban } from '@meowtale/contracts/inputs/wallet/bank-countries';
 import { create } from 'xmlbuilder2';
 import type { Debtor } from '../withdrawals/config.ts';
-import type { Instruction, PayoutFile } from './instruction.ts';
+import { type Instruction, type PayoutFile, toBankText } from './instruction.ts';
+import { assertPain001 } from './pain-schema.ts';
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 /** ISO 20022's external cash account types, by SPEC §3's. */
@@ -64,7 +65,8 @@ function transaction(instruction: Instruction): Node {
 /** Formats the run as ISO 20022's customer credit transfer initiation. The sender bears bank charges, because the fee is already taken. */
 export function toPain001({ reference, createdAt, total, instructions }: PayoutFile, debtor: Debtor): string {
   const count = String(instructions.length);
-  const isIban = /^[A-Z]{2}\d{2}/.test(debtor.account);
+  const name = toBankText(debtor.name).slice(0, 140).trim();
+  const isIban = /^[A-Z]{2}\d{2}[A-Z0-9]/.test(debtor.account) && hasIban(debtor.account.slice(0, 2).toLowerCase());
   const message = {
     Document: {
       '@xmlns': NAMESPACE,
@@ -74,7 +76,7 @@ export function toPain001({ reference, createdAt, total, instructions }: PayoutF
           CreDtTm: createdAt.toISOString(),
           NbOfTxs: count,
           CtrlSum: total,
-          InitgPty: { Nm: debtor.name },
+          InitgPty: { Nm: name },
         },
         PmtInf: {
           PmtInfId: reference,
@@ -83,7 +85,7 @@ export function toPain001({ reference, createdAt, total, instructions }: PayoutF
           NbOfTxs: count,
           CtrlSum: total,
           ReqdExctnDt: { Dt: createdAt.toISOString().slice(0, 10) },
-          Dbtr: { Nm: debtor.name },
+          Dbtr: { Nm: name },
           DbtrAcct: { Id: numbered(isIban, debtor.account), Ccy: 'USD' },
           DbtrAgt: { FinInstnId: { BICFI: debtor.bic } },
           ChrgBr: 'DEBT',
@@ -93,4 +95,14 @@ export function toPain001({ reference, createdAt, total, instructions }: PayoutF
     },
   };
   return create({ version: '1.0', encoding: 'UTF-8' }, message).end({ prettyPrint: true });
+}
+
+/**
+ * Writes the run's file for the bank and checks it against the schema, so that staff never get an invalid one.
+ * @throws DomainError `payout/file-invalid`
+ */
+export async function writePain001(file: PayoutFile, debtor: Debtor): Promise<string> {
+  const xml = toPain001(file, debtor);
+  await assertPain001(xml);
+  return xml;
 }

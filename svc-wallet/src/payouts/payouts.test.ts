@@ -5,8 +5,9 @@ import { parse } from 'csv-parse/sync';
 import { convert } from 'xmlbuilder2';
 import { examineBooks } from '../ledger/books-repository.ts';
 import { ADD_RUN, asStaff, BANK, earner, NUMBER, requestWithdrawal, reviewed, SET_BANK, staffOf } from '../testing/payouts.ts';
-import { newKey, type TestWallet, testWallet } from '../testing/wallet.ts';
+import { newKey, TEST_WITHDRAWALS, type TestWallet, testWallet } from '../testing/wallet.ts';
 import { toBankText, toDollars, toInstruction } from './instruction.ts';
+import { makePayoutFile } from './service.ts';
 
 let wallet: TestWallet;
 beforeAll(async () => {
@@ -196,18 +197,43 @@ describe('a payout run', () => {
         },
       },
     });
-    // The schema requires this order.
-    const order = [...content.matchAll(/<(PmtId|Amt|IntrmyAgt1|CdtrAgt|Cdtr|CdtrAcct|RmtInf)>/g)].map(([, element]) => element);
-    expect(order).toEqual([
-      ...['PmtId', 'Amt', 'IntrmyAgt1', 'CdtrAgt', 'Cdtr', 'CdtrAcct', 'RmtInf'],
-      ...['PmtId', 'Amt', 'CdtrAgt', 'Cdtr', 'CdtrAcct', 'RmtInf'],
-    ]);
     const events = await wallet.db('outbox').where({ type: 'wallet.staff.acted', aggregate_id: uuid }).orderBy('seq');
     expect(events.map(({ payload }) => EVENTS['wallet.staff.acted'].schema.parse(payload))).toMatchObject([
       { actorUuid: by.muid, action: 'payout-run' },
       { actorUuid: by.muid, action: 'payout-file', subject: { type: 'payout-run', uuid }, reason: 'Monthly payout' },
       { action: 'payout-file' },
     ]);
+  });
+
+  test('has a file whose sum is what the ledger reserves for its withdrawals less their fees', async () => {
+    const by = await staffOf(wallet);
+    const people = await Promise.all([earner(wallet, 1001, THROUGH), earner(wallet, 25_007, AMERICAN), earner(wallet, 999)]);
+    const uuids: string[] = [];
+    for (const [at, person] of people.entries()) {
+      const uuid = await requestWithdrawal(wallet, person, [1001, 25_007, 999][at] as number);
+      await reviewed(wallet, by, uuid, 'take');
+      uuids.push(uuid);
+    }
+    const added = await wallet.graphql(ADD_RUN, { uuids, key: newKey() }, by);
+    const { content } = (await download(by, added.data.addPayoutRun.uuid)).data.downloadPayoutRun;
+    const reserved = (await Promise.all(people.map((person) => wallet.balances(person)))).map((of) => of.withdrawal_hold);
+    const fees = await wallet.db('withdrawals').whereIn('uuid', uuids).pluck('fee');
+    const sum = toDollars(reserved.reduce((a, b) => a + b, 0) - fees.reduce((a: number, b: number) => a + b, 0));
+    const cents = [...content.matchAll(/<InstdAmt Ccy="USD">(\d+)\.(\d\d)</g)].map(([, dollars, rest]) => Number(`${dollars}${rest}`));
+    expect(toDollars(cents.reduce((a, b) => a + b, 0))).toBe(sum);
+    expect([...content.matchAll(/<CtrlSum>(.+)</g)].map(([, text]) => text)).toEqual([sum, sum]);
+  });
+
+  test('whose file would be invalid is handed to nobody, and its withdrawals can still be released', async () => {
+    const { by, uuid, members } = await run();
+    const config = { ...TEST_WITHDRAWALS.WITHDRAWALS, debtor: { name: 'Meowtale', account: 'GB29NWBK60161331926819', bic: 'unknown' } };
+    const request = { uuid, format: 'pain.001', reason: 'Monthly payout' } as const;
+    const made = makePayoutFile(wallet.db, config, request, { staff: by.muid, requestId: newKey() });
+    await expect(made).rejects.toMatchObject({ code: 'payout/file-invalid' });
+    expect(await summary(by, uuid)).toMatchObject({ file_made: false });
+    const events = await wallet.db('outbox').where({ type: 'wallet.staff.acted', aggregate_id: uuid });
+    expect(events.map(({ payload }) => payload.action)).toEqual(['payout-run']);
+    expect(await reviewed(wallet, by, members[0] as string, 'release')).toMatchObject({ state: 0, step: 'released' });
   });
 
   test('has a table whose cells no spreadsheet takes for formulas', async () => {

@@ -10,7 +10,7 @@ import { handOver } from '../withdrawals/service.ts';
 import { recordRunAction, type StaffContext } from '../withdrawals/staff-actions.ts';
 import { toCsv } from './csv.ts';
 import { type PayoutFile, toDollars, toInstruction, toReference } from './instruction.ts';
-import { toPain001 } from './pain.ts';
+import { writePain001 } from './pain.ts';
 import { findMembers, findRuns, insertRun, lockRun, lockWithdrawals, noteFile, RUN_COLUMNS, type RunSummary } from './repository.ts';
 
 export { lockWithdrawals } from './repository.ts';
@@ -60,15 +60,21 @@ export interface DownloadedFile {
   content: string;
 }
 
-const FORMATS: Record<PayoutFormat, { extension: string; mediaType: string; write(file: PayoutFile, config: WithdrawalConfig): string }> = {
+interface Format {
+  extension: string;
+  mediaType: string;
+  write(file: PayoutFile, config: WithdrawalConfig): string | Promise<string>;
+}
+
+const FORMATS: Record<PayoutFormat, Format> = {
   csv: { extension: 'csv', mediaType: 'text/csv', write: (file) => toCsv(file) },
-  'pain.001': { extension: 'xml', mediaType: 'application/xml', write: (file, { debtor }) => toPain001(file, debtor) },
+  'pain.001': { extension: 'xml', mediaType: 'application/xml', write: (file, { debtor }) => writePain001(file, debtor) },
 };
 
 /**
  * Returns the bank's file of a run, the same each time. It contains complete bank data, so each call adds an audit entry with its
  * reason. It can't be made once a withdrawal of the run has a result or is uncertain, so that nothing is paid twice.
- * @throws DomainError `404`, `auth/forbidden` when the caller's own withdrawal is in it, `withdrawal/state`
+ * @throws DomainError `404`, `auth/forbidden` when the caller's own withdrawal is in it, `withdrawal/state`, `payout/file-invalid`
  */
 export function makePayoutFile(
   db: Db,
@@ -94,7 +100,7 @@ export function makePayoutFile(
     return {
       name: `payout-${run.created_at.toISOString().slice(0, 10)}-${uuid.slice(-8)}.${extension}`,
       media_type: mediaType,
-      content: write(file, config),
+      content: await write(file, config),
     };
   });
 }

@@ -16,9 +16,15 @@ const json = z.string().transform((text, ctx): unknown => {
 
 /** The account from which payouts are made. */
 const debtorSchema = z.strictObject({
-  name: z.string().min(1).max(140),
+  name: z
+    .string()
+    .max(140)
+    .regex(/[a-z\d]/i, 'has to contain a letter from A to Z or a digit, because banks transmit no others'),
   account: z.string().regex(/^[A-Z0-9]{4,34}$/, 'has to be 4 to 34 capital letters and digits'),
-  bic: z.string().refine((bic) => isBic(bic), 'has to be a BIC'),
+  bic: z
+    .string()
+    .toUpperCase()
+    .refine((bic) => isBic(bic), 'has to be a BIC'),
 });
 export type Debtor = z.output<typeof debtorSchema>;
 
