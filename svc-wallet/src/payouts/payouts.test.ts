@@ -207,10 +207,10 @@ describe('a payout run', () => {
 
   test('has a file whose sum is what the ledger reserves for its withdrawals less their fees', async () => {
     const by = await staffOf(wallet);
-    const people = await Promise.all([earner(wallet, 1001, THROUGH), earner(wallet, 25_007, AMERICAN), earner(wallet, 999)]);
+    const people = await Promise.all([earner(wallet, 10_001, THROUGH), earner(wallet, 25_007, AMERICAN), earner(wallet, 999)]);
     const uuids: string[] = [];
     for (const [at, person] of people.entries()) {
-      const uuid = await requestWithdrawal(wallet, person, [1001, 25_007, 999][at] as number);
+      const uuid = await requestWithdrawal(wallet, person, [10_001, 25_007, 999][at] as number);
       await reviewed(wallet, by, uuid, 'take');
       uuids.push(uuid);
     }
