@@ -55,6 +55,12 @@ export const proofs: readonly Proof[] = [
     env: { PROVE_WITHDRAWAL_RACES: '20' },
   },
   {
+    area: 'payouts',
+    promise: 'bank files of 5,000 random runs are valid against the schema',
+    files: ['svc-wallet/src/payouts/pain.test.ts'],
+    env: { PROVE_BANK_FILES: '5000' },
+  },
+  {
     area: 'generation',
     promise:
       '300 AI jobs with a price while the services and NATS are killed 50 times: each is charged once, and refunded once unless it completes; the events of 2,000 jobs, in any order, at once and repeated, charge the same',

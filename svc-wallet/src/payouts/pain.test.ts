@@ -104,7 +104,7 @@ describe('a bank file', () => {
       fc.property(fc.array(payment, { minLength: 1, maxLength: 3 }), debtor, (payments, from) => {
         expect(errorsOf(toPain001(fileOf(payments), from))).toEqual([]);
       }),
-      { numRuns: 100, seed: 20_022 },
+      { numRuns: Number(process.env.PROVE_BANK_FILES ?? 100), seed: 20_022 },
     );
   });
 
