@@ -6,6 +6,7 @@ import { useBeside } from './use-beside.ts';
 type Hinted = DOMAttributes<Element> & { 'aria-describedby'?: string | undefined };
 
 export interface TooltipProps {
+  /** Null for no hint: the element stays mounted when it gets one. */
   label: ReactNode;
   position?: 'top' | 'bottom';
   /** One focusable element; the text must not be in the tooltip only. */
@@ -39,7 +40,8 @@ function useHint() {
 /** Renders a short hint on hover and focus, after SPEC §9's 20 ms. */
 export function Tooltip({ label, position = 'top', children }: TooltipProps) {
   const id = useId();
-  const { shown, show, hide } = useHint();
+  const { shown: wanted, show, hide } = useHint();
+  const shown = wanted && label !== null;
   const anchor = useRef<Element | null>(null);
   const bubble = useRef<HTMLDivElement>(null);
   useBeside(anchor, bubble, shown, { side: position, align: 'center', gap: 5 });

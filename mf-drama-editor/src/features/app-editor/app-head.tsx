@@ -99,27 +99,24 @@ function PublishButton({
     if (found.length > 0) onGo(lineOf(found));
     else await publish.publish();
   }
-  const button = (
-    <Button
-      size="small"
-      variant={blocked ? 'secondary' : 'primary'}
-      aria-describedby={blocked ? reason : undefined}
-      leftIcon={<IconUpload size={16} aria-hidden="true" />}
-      disabled={!unpublished}
-      loading={publish.busy || isChecking}
-      onClick={press}
-    >
-      {t('appEditor.publish.do')}
-    </Button>
-  );
-  if (!blocked) return button;
-  const why = t('appEditor.publish.blocked', { count: faults.length });
+  const why = blocked ? t('appEditor.publish.blocked', { count: faults.length }) : null;
+  // One tree in both states: a button mounted anew between press and release gets no click.
   return (
     <>
       <Tooltip label={why} position="bottom">
-        {button}
+        <Button
+          size="small"
+          variant={blocked ? 'secondary' : 'primary'}
+          aria-describedby={blocked ? reason : undefined}
+          leftIcon={<IconUpload size={16} aria-hidden="true" />}
+          disabled={!unpublished}
+          loading={publish.busy || isChecking}
+          onClick={press}
+        >
+          {t('appEditor.publish.do')}
+        </Button>
       </Tooltip>
-      <VisuallyHidden id={reason}>{why}</VisuallyHidden>
+      {why ? <VisuallyHidden id={reason}>{why}</VisuallyHidden> : null}
     </>
   );
 }

@@ -70,21 +70,29 @@ test('what a version was made without is shown with it', async () => {
 });
 
 test('a source with errors shows that before it is published, and links to the first', async () => {
-  const { publish, person } = await openWritten();
+  const { publish } = await openWritten();
   const editor = screen.getByRole('textbox', { name: 'ink source' });
   act(() => rewrite(editor, FERRY.replace('-> boat', '-> nowhere')));
   const button = () => screen.getByRole('button', { name: 'Publish to the app' });
   await waitFor(() => expect(button()).toHaveAccessibleDescription('Fix 1 error first. The button takes you to it.'));
   expect(screen.getByText('No knot or stitch is called “nowhere”.')).toBeVisible();
   await publish();
+  await waitFor(() => expect(editor).toHaveFocus());
   expect(uploads).toEqual([]);
-  expect(editor).toHaveFocus();
   const { doc, selection } = EditorView.findFromDOM(editor)?.state ?? {};
   expect(doc?.lineAt(selection?.main.head ?? 0).text).toBe('* [Board] -> nowhere');
+});
+
+test('a press held while the check of a corrected text ends publishes', async () => {
+  const { person } = await openWritten();
+  const editor = screen.getByRole('textbox', { name: 'ink source' });
+  act(() => rewrite(editor, FERRY.replace('-> boat', '-> nowhere')));
+  const button = () => screen.getByRole('button', { name: 'Publish to the app' });
+  await waitFor(() => expect(button()).toHaveAccessibleDescription('Fix 1 error first. The button takes you to it.'));
+  await person.pointer({ keys: '[MouseLeft>]', target: button() });
   act(() => rewrite(editor, FERRY.replace('coughs', 'hums')));
-  await waitFor(() => expect(button()).not.toHaveAccessibleDescription());
-  now = app({ version: 3 });
-  await person.click(button());
+  await waitFor(() => expect(button()).not.toHaveAccessibleDescription('Fix 1 error first. The button takes you to it.'));
+  await person.pointer({ keys: '[/MouseLeft]', target: button() });
   await waitFor(() => expect(uploads).toHaveLength(1));
 });
 
