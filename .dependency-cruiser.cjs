@@ -15,7 +15,7 @@ const upward = [
   // A suspended person can't create shared links.
   ['library/apps/share.ts', 'people/standing/service.ts'],
   // Roles add rights to those of the plan.
-  ['library/plans/rights.ts', 'people/people/service.ts'],
+  ['library/plans/service.ts', 'people/people/service.ts'],
   // Promoters get a notice in the transaction that changes their share.
   ['people/notices/notify.ts', 'reach/ad-links/promoters.ts'],
   // A suspension takes listings off sale in its own transaction.

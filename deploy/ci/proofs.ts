@@ -132,7 +132,7 @@ export const proofs: readonly Proof[] = [
       'packages/story/src/formats/hostile.test.ts',
       'packages/contracts/src/inputs/drama/blocked-words.test.ts',
       'gateway/src/streams/pass-streams.test.ts',
-      'svc-catalog/src/library/apps/html-tags.test.ts',
+      'svc-catalog/src/library/web-files/html-tags.test.ts',
       'svc-catalog/src/library/files/polyglot.test.ts',
       'svc-catalog/src/publishing/prechecks/links.test.ts',
       'svc-catalog/src/publishing/prechecks/web-references.test.ts',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { databaseEnvSchema, migrationEnvSchema, parseEnv, rule, serviceEnvSchema } from '@meowtale/service-kit/env';
 import { z } from 'zod';
-import { storageEnv, storageRule } from './library/files/create-storage.ts';
+import { storageEnv, storageRule } from './library/storage/service.ts';
 import { hasSender, mailEnv } from './people/mails/create-mail.ts';
 
 const catalogSettings = serviceEnvSchema.extend({

@@ -1,5 +1,5 @@
-import { createStorage, type StorageEnv } from './library/files/create-storage.ts';
-import type { Storage } from './library/files/storage.ts';
+import type { Storage } from './library/storage/model.ts';
+import { createStorage, type StorageEnv } from './library/storage/service.ts';
 
 /** Origins, without a trailing slash. */
 export interface Addresses {

@@ -55,8 +55,8 @@ describe('an error', () => {
   });
 
   test('of an upload of which no version could be made has a text for each reason', () => {
-    const found = ['svc-catalog/src/library/apps', 'svc-catalog/src/library/files']
-      .flatMap(sources)
+    const found = ['apps', 'archives', 'files']
+      .flatMap((capability) => sources(`svc-catalog/src/library/${capability}`))
       .flatMap((source) => source.match(/(?<=\bkey: '|\bfault\(')\w+(?=')/g) ?? []);
     const { app } = JSON.parse(readFileSync(join(root, 'mf-lobby/locales/en-US.json'), 'utf8'));
     expect(new Set(found).size).toBeGreaterThan(20);

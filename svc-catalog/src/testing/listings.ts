@@ -5,11 +5,10 @@ import { IMAGE_TARGETS, type ImageTarget } from '@meowtale/contracts/inputs/cata
 import { PLAN_GRADE } from '@meowtale/contracts/plans';
 import { compileInk } from '@meowtale/story/compile';
 import { v7 as uuidv7 } from 'uuid';
-import { MANIFEST_FILE } from '../library/apps/bundle.ts';
-import { storyFileOf } from '../library/apps/story-bundle.ts';
+import { MANIFEST_FILE, storyFileOf } from '../library/apps/model.ts';
 import { insertFile } from '../library/files/repository.ts';
-import { keys } from '../library/files/storage.ts';
 import { savePlans } from '../library/plans/repository.ts';
+import { keys } from '../library/storage/model.ts';
 import { entitlementConsumer } from '../shelf/entitlements/events.ts';
 import type { TestCatalog, TestPersonWithUuid } from './catalog.ts';
 

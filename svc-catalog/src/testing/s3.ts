@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import type { StorageEnv } from '../library/files/create-storage.ts';
+import type { StorageEnv } from '../library/storage/service.ts';
 
 export interface TestS3 {
   /** Settings for `testCatalog` and `createStorage`. */

@@ -1,4 +1,4 @@
-/** yauzl 3.4 ships no types; these are the parts that `library/files/zip-entries.ts` and `library/apps/archive.ts` use. */
+/** yauzl 3.4 ships no types; these are the parts that `library/archives/model.ts` and `library/apps/archive.ts` use. */
 declare module 'yauzl' {
   import type { Readable } from 'node:stream';
 

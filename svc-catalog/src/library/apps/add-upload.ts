@@ -13,9 +13,9 @@ import {
 } from '@meowtale/service-kit';
 import { z } from 'zod';
 import type { Db } from '../../database.ts';
-import { findOwnOriginal } from '../files/originals.ts';
-import type { Storage } from '../files/storage.ts';
-import { JOB_PREFIX } from '../jobs/prefix.ts';
+import { findOwnOriginal } from '../files/model.ts';
+import { JOB_PREFIX } from '../jobs/model.ts';
+import type { Storage } from '../storage/model.ts';
 import { addApp, findOwnApp } from './service.ts';
 import { prepareVersion } from './versions.ts';
 

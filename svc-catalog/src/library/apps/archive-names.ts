@@ -1,5 +1,5 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
-import { refusedFor } from '../files/zip-entries.ts';
+import { refusedFor } from '../archives/model.ts';
 
 /** Yields to other requests after so many names; each may be in 32 nested folders. */
 const NAMES_AT_ONCE = 200;

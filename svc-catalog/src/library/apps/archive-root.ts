@@ -1,6 +1,5 @@
 import { GAME_PAGE_MAX_BYTES } from '@meowtale/contracts';
-import { ArchiveRefused } from '../files/errors.ts';
-import { type ArchiveEntry, shownPath } from '../files/zip-entries.ts';
+import { type ArchiveEntry, ArchiveRefused, shownPath } from '../archives/model.ts';
 
 export interface Root {
   holds: 'game' | 'story';

@@ -6,11 +6,12 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { isProof } from '@meowtale/service-kit/testing/proof';
 import { v7 as uuidv7 } from 'uuid';
 import { makeZip, type ZipEntry } from '../../testing/zip.ts';
-import { diskStorage } from '../files/disk-storage.ts';
-import { ARCHIVE_FAULTS } from '../files/errors.ts';
-import { keys } from '../files/storage.ts';
+import { ARCHIVE_FAULTS } from '../archives/errors.ts';
+import { diskStorage } from '../storage/disk-storage.ts';
+import { keys } from '../storage/model.ts';
 import { EXTRACT_TIMEOUT_MS, extractArchive } from './archive.ts';
-import { makeBundle, withBridge } from './bundle.ts';
+import { makeBundle } from './bundle.ts';
+import { withBridge } from './model.ts';
 
 const INDEX = { name: 'index.html', content: '<html></html>' };
 /** Maximum cost of a rejection, measured in a proof. */

@@ -4,36 +4,18 @@ import { MADE_WITH_MAX, type StoryMadeWith } from '@meowtale/contracts/inputs/dr
 import { decodeText } from '@meowtale/story/decode-text';
 import { inkMadeWith } from '@meowtale/story/formats';
 import { findShortestPath } from '@meowtale/story/shortest-path';
-import { ArchiveRefused, asOutOfRoom } from '../files/errors.ts';
-import type { OwnImage } from '../files/file-ref.ts';
-import type { OriginalKind } from '../files/originals.ts';
-import { keys, type Storage } from '../files/storage.ts';
+import { ArchiveRefused } from '../archives/model.ts';
+import type { OriginalKind, OwnImage } from '../files/model.ts';
+import { asOutOfRoom, keys, type Storage } from '../storage/model.ts';
 import { type Extracted, extractArchive } from './archive.ts';
 import { type AppFault, type FoundFault, notUtf8 } from './faults.ts';
-import { headOf } from './html-tags.ts';
+import { GAME_FOLDER, MANIFEST_FILE, storyFileOf, type WorkManifest, withBridge } from './model.ts';
 import { decodeInk, readInk } from './read-ink.ts';
 import type { AppKind } from './repository.ts';
 import { convertStoryApart } from './story-apart.ts';
-import { type StorySource, storyFileOf, writeStories } from './story-bundle.ts';
-import type { StoryNote } from './story-notes.ts';
-import { type Brought, copyPictures, type PlacedPicture, pictureLeftOut } from './story-pictures.ts';
+import { type StorySource, writeStories } from './story-bundle.ts';
+import { type Brought, copyPictures, pictureLeftOut } from './story-pictures.ts';
 import { sourcesOf } from './story-sources.ts';
-
-/** Description of an app's version beside its files; the content server reads it first. */
-export interface WorkManifest {
-  kind: AppKind;
-  /** The app's name when this version was made. */
-  name: string;
-  /** The story's languages, the default one first; missing for a game, and for versions made before stories had several. */
-  languages?: string[];
-  /** Pictures of a story of our model, by file name. */
-  pictures?: Record<string, PlacedPicture>;
-  /** Problems of a story of our model that are shown before it is submitted. */
-  notes?: StoryNote[];
-}
-export const MANIFEST_FILE = 'work.json';
-/** A game's files are in a folder of their own, so that none of them can replace the manifest. */
-export const GAME_FOLDER = 'game';
 
 export interface Original {
   fileUuid: string;
@@ -166,24 +148,6 @@ async function bundleLanguages(archive: Extracted, folder: string, original: Ori
   const sources = sourcesOf(files, original);
   return sources.ok ? bundleStory(sources.sources, folder, original) : sources;
 }
-
-/** Path of the script that stores localStorage in saves; the content server provides it, so that fixes apply to existing games. */
-export const BRIDGE_FILE = '__meowtale/bridge.js';
-const BRIDGE_TAG = `<script src="${BRIDGE_FILE}"></script>`;
-/** A page is searched for its head only within so many bytes; without one there the bridge is put where its content begins. */
-export const HEAD_WITHIN_BYTES = 128 * 1024;
-
-/** Inserts the bridge before every script of the game's page, in any 8-bit encoding of the page. @throws ArchiveRefused for UTF-16 */
-export function withBridge(page: Buffer): Buffer {
-  if (page.subarray(0, 2).equals(Buffer.from([0xff, 0xfe])) || page.subarray(0, 2).equals(Buffer.from([0xfe, 0xff]))) {
-    throw new ArchiveRefused('its index.html is UTF-16; save it as UTF-8', { key: 'notUtf8', params: { file: 'index.html' } });
-  }
-  const at = headOf(page.toString('latin1', 0, HEAD_WITHIN_BYTES));
-  return Buffer.concat([page.subarray(0, at), Buffer.from(BRIDGE_TAG), page.subarray(at)]);
-}
-
-/** Removes the bridge, for use without the platform's content server. */
-export const withoutBridge = (page: Buffer): Buffer => Buffer.from(page.toString('latin1').replace(BRIDGE_TAG, ''), 'latin1');
 
 const writeManifest = (folder: string, manifest: WorkManifest): Promise<void> =>
   writeFile(join(folder, MANIFEST_FILE), JSON.stringify(manifest));

@@ -4,9 +4,9 @@ import { type Async, addJob, asyncIdOf, type Finish, findAsync, inTransaction, t
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { Db } from '../../database.ts';
-import { assertRoomFor, takeRoom } from '../files/quota.ts';
-import { keys, type Storage } from '../files/storage.ts';
-import { JOB_PREFIX } from '../jobs/prefix.ts';
+import { assertRoomFor, takeRoom } from '../files/service.ts';
+import { JOB_PREFIX } from '../jobs/model.ts';
+import { keys, type Storage } from '../storage/model.ts';
 import { AppNotFound } from './errors.ts';
 import { requireAppsBelowLimit } from './limit.ts';
 import * as apps from './repository.ts';

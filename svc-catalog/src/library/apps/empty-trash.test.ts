@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../../testing/catalog.ts';
 import { filesOnDisk, makeApp } from '../../testing/works.ts';
-import { diskStorage } from '../files/disk-storage.ts';
+import { diskStorage } from '../storage/disk-storage.ts';
 import { emptyTrash } from './empty-trash.ts';
 import { placeApps } from './placements.ts';
 

@@ -2,7 +2,7 @@ import { TRASH_DAYS } from '@meowtale/contracts';
 import { watch } from '@meowtale/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../database.ts';
-import type { Storage } from '../files/storage.ts';
+import type { Storage } from '../storage/model.ts';
 import { AppInUse, AppNotFound } from './errors.ts';
 import { listOldTrash } from './repository.ts';
 import { delApp } from './service.ts';

@@ -1,7 +1,7 @@
 import { requireVerified } from '@meowtale/service-kit';
 import type { CatalogContext } from '../../context.ts';
 import { issuePlayUrl } from '../capabilities/service.ts';
-import { findImageRefs } from '../files/file-ref.ts';
+import { findImageRefs } from '../files/model.ts';
 import { requireCreator } from '../files/policy.ts';
 import { addAppUpload } from './add-upload.ts';
 import { copyApp } from './copy.ts';

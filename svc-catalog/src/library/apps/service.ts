@@ -11,10 +11,9 @@ import type { AppNode } from '@meowtale/contracts/inputs/catalog/app-node';
 import { DomainError, inTransaction, parseInput, withIdempotency } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../database.ts';
-import { discardFiles } from '../files/discard.ts';
-import { requireOwnImages, type WantedImage } from '../files/file-ref.ts';
-import { takeRoom } from '../files/quota.ts';
-import { keys, type Storage } from '../files/storage.ts';
+import { requireOwnImages, type WantedImage } from '../files/model.ts';
+import { discardFiles, takeRoom } from '../files/service.ts';
+import { keys, type Storage } from '../storage/model.ts';
 import { AppInUse, AppNotFound, AppTreeConflict, DramaLocked, RuntimeLocked } from './errors.ts';
 import { assertInNoStore } from './in-store.ts';
 import { requireAppsBelowLimit } from './limit.ts';
@@ -24,7 +23,9 @@ import * as apps from './repository.ts';
 import { findTree, saveTree } from './tree-repository.ts';
 import { findVersions } from './version-repository.ts';
 
+export { placeApps } from './placements.ts';
 export type { AppRow } from './repository.ts';
+export { isShared, isShareValid } from './share.ts';
 export { findMadeWith, hasOpening, sizeOfVersion } from './version-repository.ts';
 
 /** Lists a person's apps, the last changed first; deleted ones only if asked for (SPEC §7 findApp). @throws DomainError `input/invalid` */

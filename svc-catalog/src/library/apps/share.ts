@@ -4,7 +4,7 @@ import { clockNow, DomainError, inTransaction, parseInput } from '@meowtale/serv
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../database.ts';
 import { requireNotSuspended } from '../../people/standing/service.ts';
-import { shareAgeOf } from '../plans/rights.ts';
+import { shareAgeOf } from '../plans/service.ts';
 import { AppNotFound, ShareLinkNotFound } from './errors.ts';
 import { assertInNoStore } from './in-store.ts';
 import * as apps from './repository.ts';

@@ -11,18 +11,12 @@ import {
 } from '@meowtale/story/compile';
 import { findShortestPath } from '@meowtale/story/shortest-path';
 import { type AppFault, type FoundFault, inkFault, missingDefault, openingFault, shapeFault, withoutMessage } from './faults.ts';
+import { openingFileOf, storyFileOf } from './model.ts';
 
 const FAULTS_MAX = 50;
 /** Segments beyond this limit don't count as read in the opening. */
 const OPENING_SEGMENTS_MAX = 1000;
 const TOLD_WARNINGS: readonly SourceFault['key'][] = ['unreached', 'openingLong'];
-
-/** Returns the name of a language's file in the version's folder; `story.json` for the default one, as before stories had several. */
-export const storyFileOf = (language: string, defaultLanguage: string): string =>
-  language === defaultLanguage ? 'story.json' : `story.${language}.json`;
-
-/** Returns the name of the opening's file, which is sent instead of `storyFileOf` to those who may read the opening only. */
-export const openingFileOf = (storyFile: string): string => storyFile.replace(/^story/, 'opening');
 
 /** One language of a story; `file` is its name in an archive, null for a single file. */
 export interface StorySource {

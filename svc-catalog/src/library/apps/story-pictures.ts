@@ -1,12 +1,10 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { OwnImage } from '../files/file-ref.ts';
-import { keys, type Storage } from '../files/storage.ts';
+import type { OwnImage } from '../files/model.ts';
+import { keys, type Storage } from '../storage/model.ts';
 import type { AppFault } from './faults.ts';
+import { PICTURES_FOLDER } from './model.ts';
 import type { StoryPicture } from './story-file.ts';
-
-/** Folder of a story's pictures in its version's folder. */
-export const PICTURES_FOLDER = 'pictures';
 
 const UUID_LENGTH = 36;
 /** File name of an uploaded image. */

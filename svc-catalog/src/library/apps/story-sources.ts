@@ -1,6 +1,6 @@
 import { LOCALES } from '@meowtale/contracts/locales';
 import { entriesOf, type InkFiles, joinIncludes } from '@meowtale/story/compile';
-import { refusedFor } from '../files/zip-entries.ts';
+import { refusedFor } from '../archives/model.ts';
 import { StoryEntryUnclear } from './errors.ts';
 import { type AppFault, inkFault } from './faults.ts';
 import type { StorySource } from './story-bundle.ts';

@@ -6,7 +6,7 @@ import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../../te
 import { storyFileWith } from '../../testing/drama.ts';
 import { filesOnDisk, makeApp, setUpload, storyArchive, upload } from '../../testing/works.ts';
 import { makeZip } from '../../testing/zip.ts';
-import { keys } from '../files/storage.ts';
+import { keys } from '../storage/model.ts';
 import { convertStoryApart } from './story-apart.ts';
 
 let catalog: TestCatalog;

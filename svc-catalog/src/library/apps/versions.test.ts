@@ -3,7 +3,7 @@ import { carryOut, inTransaction } from '@meowtale/service-kit';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../../testing/catalog.ts';
 import { filesOnDisk, makeApp, upload } from '../../testing/works.ts';
 import { takeRoom } from '../files/quota.ts';
-import type { Storage } from '../files/storage.ts';
+import type { Storage } from '../storage/model.ts';
 import { prepareVersion } from './versions.ts';
 
 let catalog: TestCatalog;

@@ -1,11 +1,9 @@
 import { setAppUploadInput } from '@meowtale/contracts/inputs/catalog/app';
 import { carryOut, type Finish, inTransaction, parseInput } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
-import { discardFile } from '../files/discard.ts';
-import { findOwnImages } from '../files/file-ref.ts';
-import { findOwnOriginal, lockOriginal } from '../files/originals.ts';
-import { assertRoomFor, takeRoom } from '../files/quota.ts';
-import type { Storage } from '../files/storage.ts';
+import { findOwnImages, findOwnOriginal, lockOriginal } from '../files/model.ts';
+import { assertRoomFor, discardFile, takeRoom } from '../files/service.ts';
+import type { Storage } from '../storage/model.ts';
 import { type Bundle, makeBundle } from './bundle.ts';
 import { AppNotFound } from './errors.ts';
 import { withoutMessage } from './faults.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
-import { keys, type Storage } from '../files/storage.ts';
+import { keys, type Storage } from '../storage/model.ts';
 import { lockOwnApp } from './repository.ts';
 import { type AppVersion, findVersions } from './version-repository.ts';
 

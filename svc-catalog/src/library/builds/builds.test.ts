@@ -16,8 +16,8 @@ import { storyFileWith } from '../../testing/drama.ts';
 import { QUIET } from '../../testing/publishings.ts';
 import { type ContentServers, contentServers, filesOnDisk, makeApp, storyArchive, upload, visit } from '../../testing/works.ts';
 import { makeZip } from '../../testing/zip.ts';
-import { diskStorage } from '../files/disk-storage.ts';
 import { planConsumer } from '../plans/events.ts';
+import { diskStorage } from '../storage/disk-storage.ts';
 import { buildAppKind } from './build-app.ts';
 import { dropSpentBuilds } from './service.ts';
 

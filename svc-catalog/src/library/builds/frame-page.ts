@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from './model.ts';
 
 interface FramePage {
   name: string;

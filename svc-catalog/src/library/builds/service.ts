@@ -17,12 +17,12 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../database.ts';
 import type { Works } from '../../works.ts';
 import { findOwnApp } from '../apps/service.ts';
-import { keys, type Storage } from '../files/storage.ts';
-import { JOB_PREFIX } from '../jobs/prefix.ts';
+import { JOB_PREFIX } from '../jobs/model.ts';
 import { isBranded, requirePlatform } from '../plans/policy.ts';
-import { rightsOf } from '../plans/rights.ts';
-import { BUILD_AUDIENCE } from './audience.ts';
+import { rightsOf } from '../plans/service.ts';
+import { keys, type Storage } from '../storage/model.ts';
 import { type Building, buildAppKind } from './build-app.ts';
+import { BUILD_AUDIENCE } from './model.ts';
 import type { BuildRow } from './repository.ts';
 import * as builds from './repository.ts';
 

@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { GAME_FOLDER, MANIFEST_FILE, type WorkManifest, withoutBridge } from '../apps/bundle.ts';
-import { PICTURES_FOLDER } from '../apps/story-pictures.ts';
-import { escapeHtml } from './escape-html.ts';
+import { GAME_FOLDER, MANIFEST_FILE, PICTURES_FOLDER, type WorkManifest, withoutBridge } from '../apps/model.ts';
 import { framePage } from './frame-page.ts';
+import { escapeHtml } from './model.ts';
 
 /** A file of a build: its path in it, and its content or where that is read from. */
 export type BuildFile = { path: string } & ({ content: Buffer } | { from: string });

@@ -14,10 +14,10 @@ import { type TestS3, testS3 } from '../../testing/s3.ts';
 import { type Answer, faultOf, s3Front } from '../../testing/s3-front.ts';
 import { type ContentServers, contentServers, filesOnDisk, upload, visit } from '../../testing/works.ts';
 import { makeZip } from '../../testing/zip.ts';
-import { createStorage } from './create-storage.ts';
+import { keys, type Storage } from '../storage/model.ts';
+import { createStorage } from '../storage/service.ts';
 import { mergeKind } from './merge.ts';
 import { expireUploads } from './sessions.ts';
-import { keys, type Storage } from './storage.ts';
 
 let s3: TestS3;
 let catalog: TestCatalog;

@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream';
 import { uuid as uuidSchema } from '@meowtale/contracts/inputs/text';
 import { z } from 'zod';
 import type { Db } from '../../database.ts';
+import type { Part, ReceivedPart, Storage } from '../storage/model.ts';
 import { ChunkRefused, UploadNotUnderWay } from './errors.ts';
 import { incomingOf, partsOf } from './sessions.ts';
 import * as sessions from './sessions-repository.ts';
-import type { Part, ReceivedPart, Storage } from './storage.ts';
 
 export interface IncomingChunk {
   ownerUuid: string;

@@ -7,9 +7,9 @@ import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../../te
 import { beginUpload, getSession, md5Of, mergeUpload } from '../../testing/parts.ts';
 import { type ShortTimeouts, shortTimeoutDatabase } from '../../testing/short-timeouts.ts';
 import { makeZip } from '../../testing/zip.ts';
+import { diskStorage } from '../storage/disk-storage.ts';
+import type { Storage } from '../storage/model.ts';
 import { takeChunk } from './chunks.ts';
-import { diskStorage } from './disk-storage.ts';
-import type { Storage } from './storage.ts';
 
 let catalog: TestCatalog;
 let maker: TestPersonWithUuid;

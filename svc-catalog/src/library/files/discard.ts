@@ -1,8 +1,8 @@
 import { inTransaction } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
+import { keys, type Storage } from '../storage/model.ts';
 import { takeRoom } from './quota.ts';
 import { deleteFiles, type FileRow, lockOwnFiles } from './repository.ts';
-import { keys, type Storage } from './storage.ts';
 import { findUsedFiles } from './usage-repository.ts';
 
 /** Deletes a file that nothing uses: its row, its storage usage, its bytes. */

@@ -3,8 +3,8 @@ import type { UserActor } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
 import type { Works } from '../../works.ts';
 import { hasDownload } from '../plans/policy.ts';
-import { rightsOf } from '../plans/rights.ts';
-import { downloadUrl, findPackages, refTo, shownRef } from './file-ref.ts';
+import { rightsOf } from '../plans/service.ts';
+import { downloadUrl, findPackages, refTo, shownRef } from './model.ts';
 import { type FileRow, isShown } from './repository.ts';
 
 /** Returns GraphQL's FileRef of any upload for its owner. An original has an address only if their plan includes downloads (SPEC §1). */

@@ -3,7 +3,7 @@ import { parseQuery } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
 import { cursorOf, type Page, toPage, toPageRange } from '../../list-page.ts';
 import type { Works } from '../../works.ts';
-import { type FileRef, shownRef } from './file-ref.ts';
+import { type FileRef, shownRef } from './model.ts';
 import type { FileRow } from './repository.ts';
 import { countDramaFiles, listDramaFiles } from './repository.ts';
 

@@ -1,5 +1,5 @@
 import type { FieldError } from '@meowtale/contracts';
-import { DomainError, isOutOfRoom } from '@meowtale/service-kit';
+import { DomainError } from '@meowtale/service-kit';
 
 /** The file has more bytes than its kind allows; `maxBytes` is the limit. */
 export class UploadTooLarge extends DomainError {
@@ -50,18 +50,6 @@ export class StorageFull extends DomainError {
   }
 }
 
-/** The disk or bucket is full, independently of the person's storage (SPEC §8 has no code for it). */
-export class StorageOutOfRoom extends DomainError {
-  constructor(cause?: unknown) {
-    super('upload/storage-full', { cause });
-  }
-}
-
-/** Converts errors for a full disk, or a full quota of its file system; returns others unchanged. */
-export function asOutOfRoom(error: unknown): unknown {
-  return isOutOfRoom(error) ? new StorageOutOfRoom(error) : error;
-}
-
 /** The caller has no open upload of this id: it was deleted, has expired, or never existed. */
 export class UploadNotUnderWay extends DomainError {
   constructor() {
@@ -80,13 +68,6 @@ export class ChunkRefused extends DomainError {
 export class UploadIncomplete extends DomainError {
   constructor(count: number) {
     super('upload/incomplete', { fields: [{ path: 'uuid', key: 'upload.errors.incomplete', params: { count } }] });
-  }
-}
-
-/** Every part was right, but the whole isn't the announced file: it changed while it was sent, or parts were lost. */
-export class FileChanged extends DomainError {
-  constructor(cause?: unknown) {
-    super('upload/changed', { fields: [{ path: 'file', key: 'upload.errors.changed' }], cause });
   }
 }
 
@@ -120,31 +101,5 @@ export class TooManyFiles extends DomainError {
 export class NotYourImage extends DomainError {
   constructor(fields: FieldError[]) {
     super('input/invalid', { fields });
-  }
-}
-
-/** Reasons to reject an archive; clients have a sentence for each, `app.faults.<key>`. */
-export const ARCHIVE_FAULTS = [
-  ...['notZip', 'damaged', 'noStart', 'tooManyFiles', 'unpackedTooLarge', 'fileTooLarge', 'bursts', 'tooSlow', 'notUtf8'],
-  ...['twice', 'path', 'windowsName', 'reserved', 'strangeFile', 'link', 'packing', 'size', 'encrypted', 'locked'],
-  ...['namesUnreadable', 'severalPages'],
-] as const;
-export type FaultKey = (typeof ARCHIVE_FAULTS)[number];
-
-/** `params` are the values of the sentence. */
-interface ArchiveFault {
-  key: FaultKey;
-  params?: Record<string, string | number>;
-}
-
-/** The archive can't be used: `reason` says in English which rule was violated, by which entry; `details` is the same for clients. */
-export class ArchiveRefused extends DomainError {
-  readonly reason: string;
-  readonly details: ArchiveFault;
-
-  constructor(reason: string, details: ArchiveFault, cause?: unknown) {
-    super('upload/archive-refused', { fields: [{ path: 'file', ...details, key: `app.faults.${details.key}` }], cause });
-    this.reason = reason;
-    this.details = details;
   }
 }

@@ -10,9 +10,9 @@ import { beginUpload, getSession, mergeUpload, partOf, putChunk } from '../../te
 import { mountSmallDisk } from '../../testing/small-disk.ts';
 import { filesOnDisk, upload } from '../../testing/works.ts';
 import { makeZip } from '../../testing/zip.ts';
-import { diskStorage } from './disk-storage.ts';
-import { asOutOfRoom, StorageOutOfRoom } from './errors.ts';
-import { keys } from './storage.ts';
+import { diskStorage } from '../storage/disk-storage.ts';
+import { asOutOfRoom, StorageOutOfRoom } from '../storage/errors.ts';
+import { keys } from '../storage/model.ts';
 
 const MEBIBYTE = 1024 ** 2;
 /** A disk with space for one game and its package. */

@@ -14,14 +14,14 @@ import {
 } from '@meowtale/service-kit';
 import { z } from 'zod';
 import type { Db } from '../../database.ts';
-import { JOB_PREFIX } from '../jobs/prefix.ts';
-import { FileChanged, UploadIncomplete, UploadNotUnderWay } from './errors.ts';
+import { JOB_PREFIX } from '../jobs/model.ts';
+import { FileChanged, keys, type Storage } from '../storage/model.ts';
+import { UploadIncomplete, UploadNotUnderWay } from './errors.ts';
 import { recogniseOriginal } from './recognise.ts';
 import { findOwnFile, insertFile } from './repository.ts';
 import { abandonUpload, findPresent, incomingOf, partsOf } from './sessions.ts';
 import type { SessionRow } from './sessions-repository.ts';
 import * as sessions from './sessions-repository.ts';
-import { keys, type Storage } from './storage.ts';
 
 const WAIT_MS = 10_000;
 const merging = z.object({ upload: z.uuid() });

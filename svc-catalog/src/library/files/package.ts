@@ -1,5 +1,4 @@
-import { decodeCodePage } from './oem-code-pages.ts';
-import { readEntries, requireSameOnWindows } from './zip-entries.ts';
+import { decodeCodePage, readEntries, requireSameOnWindows } from '../archives/model.ts';
 
 /** Entries that identify a package of each system; its name is less reliable. */
 const SIGNS = {

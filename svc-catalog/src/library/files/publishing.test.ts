@@ -10,10 +10,10 @@ import { addBuild, killedAfter, publishings, runBuild, takeStory } from '../../t
 import { type ShortTimeouts, shortTimeoutDatabase } from '../../testing/short-timeouts.ts';
 import { filesOnDisk, makeApp } from '../../testing/works.ts';
 import { delApp } from '../apps/service.ts';
+import { diskStorage } from '../storage/disk-storage.ts';
+import type { Storage } from '../storage/model.ts';
 import { discardFile } from './discard.ts';
-import { diskStorage } from './disk-storage.ts';
 import { takeRoom } from './quota.ts';
-import type { Storage } from './storage.ts';
 import { sweepOrphans } from './sweep.ts';
 import { dropUnusedFiles } from './tidy.ts';
 

@@ -1,10 +1,9 @@
 import type { Db } from '../../database.ts';
 import { hasRoom } from '../plans/policy.ts';
-import { rightsOf } from '../plans/rights.ts';
+import { rightsOf } from '../plans/service.ts';
 import { StorageFull, TooManyFiles } from './errors.ts';
 import { addUsage, countFiles, lockUsage, usedBytes } from './repository.ts';
 
-const MEGABYTE = 1024 ** 2;
 /** More than a person makes by hand; limits scripts, because files of a few bytes use little storage. */
 const FILES_MAX = 20_000;
 
@@ -31,9 +30,4 @@ export async function takeRoom(tx: Db, userUuid: string, bytes: number): Promise
 export async function takePlaceForFile(tx: Db, userUuid: string, bytes: number): Promise<void> {
   await takeRoom(tx, userUuid, bytes);
   if ((await countFiles(tx, userUuid, FILES_MAX)) >= FILES_MAX) throw new TooManyFiles();
-}
-
-/** Returns a person's storage usage in MB. */
-export async function usedMegabytes(db: Db, userUuid: string): Promise<number> {
-  return (await usedBytes(db, userUuid)) / MEGABYTE;
 }

@@ -1,9 +1,9 @@
 import type { CatalogContext } from '../../context.ts';
 import { fileRef } from './downloads.ts';
 import { findDramaFiles } from './drama-files.ts';
-import { shownRef } from './file-ref.ts';
 import { addGivenPicture } from './given-picture.ts';
 import { mergeChunkFile } from './merge.ts';
+import { shownRef } from './model.ts';
 import * as files from './own-files.ts';
 import { requireCreator } from './policy.ts';
 import { addUploadSession, findUploadSessions } from './sessions.ts';

@@ -10,11 +10,11 @@ import { DomainError, inTransaction, parseInput, withIdempotency } from '@meowta
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../database.ts';
 import { lockLimit } from '../../limit-repository.ts';
+import { type Incoming, keys, type Part, type Storage } from '../storage/model.ts';
 import { GamePackTooBig, TooManyUploads, UploadNotUnderWay } from './errors.ts';
 import { takePlaceForFile, takeRoom } from './quota.ts';
 import type { SessionRow } from './sessions-repository.ts';
 import * as sessions from './sessions-repository.ts';
-import { type Incoming, keys, type Part, type Storage } from './storage.ts';
 import { cleanBasename } from './upload.ts';
 
 /** Maximum of open uploads per person. */

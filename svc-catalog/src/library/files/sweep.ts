@@ -1,5 +1,5 @@
 import type { Db } from '../../database.ts';
-import type { Storage } from './storage.ts';
+import type { Storage } from '../storage/model.ts';
 import * as known from './sweep-repository.ts';
 
 /** A younger file may not have its row yet. */

@@ -5,8 +5,8 @@ import type { Network } from '../../network.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../../testing/catalog.ts';
 import { filesOnDisk } from '../../testing/works.ts';
 import type { Works } from '../../works.ts';
+import type { Storage } from '../storage/model.ts';
 import { takeRoom } from './quota.ts';
-import type { Storage } from './storage.ts';
 import { takeUpload } from './upload.ts';
 
 const ALLOWANCE = 5 * 1024 ** 3;

@@ -2,10 +2,10 @@ import { watch } from '@meowtale/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { NIL } from 'uuid';
 import type { Db } from '../../database.ts';
+import type { Storage } from '../storage/model.ts';
 import { discardFiles } from './discard.ts';
 import { findOwnerAfter, listOldFiles } from './repository.ts';
 import { expireUploads } from './sessions.ts';
-import type { Storage } from './storage.ts';
 import { sweepOrphans } from './sweep.ts';
 import { findUsedFiles } from './usage-repository.ts';
 

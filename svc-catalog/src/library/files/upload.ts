@@ -15,13 +15,13 @@ import { decodeText } from '@meowtale/story/decode-text';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../database.ts';
 import type { Works } from '../../works.ts';
+import { keys, type Written } from '../storage/model.ts';
 import { GamePackTooBig, UploadTooLarge, UploadTypeRefused } from './errors.ts';
 import { readFilm } from './film.ts';
 import { remakeImage, sniff } from './image.ts';
 import { assertRoomFor, takePlaceForFile } from './quota.ts';
 import { requireItsEnding } from './recognise.ts';
 import { type FileRow, findFiles, insertFile, lockUsage } from './repository.ts';
-import { keys, type Written } from './storage.ts';
 import { isText, textByName } from './text.ts';
 
 export interface Upload {

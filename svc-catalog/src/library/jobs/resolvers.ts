@@ -1,5 +1,5 @@
 import { findAsync, type RequestContext, requireUser } from '@meowtale/service-kit';
-import { JOB_PREFIX } from './prefix.ts';
+import { JOB_PREFIX } from './model.ts';
 
 export const jobResolvers = {
   Query: {

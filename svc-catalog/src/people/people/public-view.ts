@@ -1,7 +1,7 @@
 import type { MetadataEntry } from '@meowtale/contracts/inputs/catalog/profile';
 import { validate as isUuid } from 'uuid';
 import type { Db } from '../../database.ts';
-import { type FileRef, findImageRefs } from '../../library/files/file-ref.ts';
+import { type FileRef, findImageRefs } from '../../library/files/model.ts';
 import type { Works } from '../../works.ts';
 import { findByUuids, type UserRow } from './repository.ts';
 

@@ -1,7 +1,7 @@
 import { publishersQuery } from '@meowtale/contracts/inputs/catalog/agent';
 import { parseQuery, type UserActor } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
-import { type FileRef, findImageRefs } from '../../library/files/file-ref.ts';
+import { type FileRef, findImageRefs } from '../../library/files/model.ts';
 import { cursorOf, type Page, toPage, toPageRange } from '../../list-page.ts';
 import type { Works } from '../../works.ts';
 import { countPublishers, listPublishers, type PublisherStatus, selectPublisherStatuses, type UserRow } from './repository.ts';

@@ -1,7 +1,7 @@
 import { findUserPublicInput } from '@meowtale/contracts/inputs/catalog/people';
 import { DomainError, parseInput, requireUser } from '@meowtale/service-kit';
 import type { CatalogContext } from '../../context.ts';
-import { findImageRefs } from '../../library/files/file-ref.ts';
+import { findImageRefs } from '../../library/files/model.ts';
 import { noteSignIn } from '../sign-ins/service.ts';
 import { findPublicPeople, toShown } from './public-view.ts';
 import { findByUuid, type UserRow } from './repository.ts';

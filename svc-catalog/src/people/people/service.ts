@@ -5,7 +5,7 @@ import { type SetUserInput, setUserInput } from '@meowtale/contracts/inputs/cata
 import { type Actor, DomainError, inTransaction, type NewcomerActor, parseInput, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../database.ts';
-import { requireOwnImages } from '../../library/files/file-ref.ts';
+import { requireOwnImages } from '../../library/files/model.ts';
 import { isRepeat } from '../../seen-revision.ts';
 import { publishUser } from './events.ts';
 import type { Identity } from './identity.ts';

@@ -3,7 +3,7 @@ import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-
 import { clockNow } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
 import { type DownloadCapability, sealDownload } from '../../library/capabilities/model.ts';
-import { findPackages } from '../../library/files/file-ref.ts';
+import { findPackages } from '../../library/files/model.ts';
 import { packagesOf } from '../../publishing/submission/model.ts';
 import type { Works } from '../../works.ts';
 import type { StoreUrl } from './authorization.ts';

@@ -1,4 +1,4 @@
-import type { Storage } from '../../library/files/storage.ts';
+import type { Storage } from '../../library/storage/model.ts';
 import type { DatabaseView } from './database-view.ts';
 import type { CdnEnv } from './env.ts';
 

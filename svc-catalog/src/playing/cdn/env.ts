@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { MAX_EVENT_LOOP_DELAY_MS, NODE_ENV, parseEnv } from '@meowtale/service-kit/env';
 import { z } from 'zod';
-import { storageEnv, storageRule } from '../../library/files/create-storage.ts';
+import { storageEnv, storageRule } from '../../library/storage/service.ts';
 
 const cdnSettings = z.object({
   NODE_ENV,

@@ -2,10 +2,10 @@ import { type PictureVariant, parseVariant } from '@meowtale/contracts/pictures'
 import { createBaseApp, DomainError, registerHealth, verifyGrant } from '@meowtale/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { BUILD_AUDIENCE } from '../../library/builds/audience.ts';
+import { BUILD_AUDIENCE } from '../../library/builds/model.ts';
 import { readDownload, restsOnPaying } from '../../library/capabilities/model.ts';
-import { FILE_AUDIENCE, SHOWN_EXTENSIONS, type ShownExtension } from '../../library/files/file-ref.ts';
-import { keys } from '../../library/files/storage.ts';
+import { FILE_AUDIENCE, SHOWN_EXTENSIONS, type ShownExtension } from '../../library/files/model.ts';
+import { keys } from '../../library/storage/model.ts';
 import type { ContentPorts } from './content-ports.ts';
 import { contentTypeOf } from './content-types.ts';
 import { registerNoFavicon } from './favicon.ts';

@@ -1,5 +1,5 @@
 import { createDatabase, runService } from '@meowtale/service-kit';
-import { createStorage } from '../../library/files/create-storage.ts';
+import { createStorage } from '../../library/storage/service.ts';
 import { createDatabaseView } from './database-view.ts';
 import { readCdnEnv } from './env.ts';
 import { createFilesServer } from './files-server.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { StoredFile } from '../../library/files/storage.ts';
+import type { StoredFile } from '../../library/storage/model.ts';
 
 /** Sends a stored file: whole, one byte range of it (videos request them), or 304 for a current etag. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile, etag: string): FastifyReply {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isPacked, type Packing, unpack } from '../../library/files/packed-file.ts';
-import type { StoredFile } from '../../library/files/storage.ts';
+import type { StoredFile } from '../../library/storage/model.ts';
+import { isPacked, type Packing, unpack } from '../../library/web-files/model.ts';
 import { sendFile } from './send-file.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { HEAD_WITHIN_BYTES } from '../../library/apps/bundle.ts';
-import { headOf } from '../../library/apps/html-tags.ts';
-import type { StoredFile } from '../../library/files/storage.ts';
+import { HEAD_WITHIN_BYTES } from '../../library/apps/model.ts';
+import type { StoredFile } from '../../library/storage/model.ts';
+import { headOf } from '../../library/web-files/model.ts';
 
 /**
  * Sends a page of a game with `script` before all of its own. The first page has the bridge already, the others need the guard. Ranges of

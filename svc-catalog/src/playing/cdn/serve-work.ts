@@ -1,11 +1,9 @@
 import { DomainError } from '@meowtale/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { GAME_FOLDER, MANIFEST_FILE, type WorkManifest } from '../../library/apps/bundle.ts';
-import { openGameFile } from '../../library/apps/game-file.ts';
-import { openingFileOf } from '../../library/apps/story-bundle.ts';
+import { GAME_FOLDER, MANIFEST_FILE, openGameFile, openingFileOf, type WorkManifest } from '../../library/apps/model.ts';
 import { type PlayCapability, restsOnPaying } from '../../library/capabilities/model.ts';
-import { packedName } from '../../library/files/packed-file.ts';
-import { keys, type StoredFile } from '../../library/files/storage.ts';
+import { keys, type StoredFile } from '../../library/storage/model.ts';
+import { packedName } from '../../library/web-files/model.ts';
 import type { ContentPorts } from './content-ports.ts';
 import { contentTypeOf } from './content-types.ts';
 import { requireFramed } from './destinations.ts';

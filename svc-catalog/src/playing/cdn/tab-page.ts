@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PLAY_FRAME_ALLOW, PLAY_FRAME_SANDBOX } from '@meowtale/contracts/play-bridge';
-import { escapeHtml } from '../../library/builds/escape-html.ts';
+import { escapeHtml } from '../../library/builds/model.ts';
 
 const STYLE = 'html,body,iframe{display:block;box-sizing:border-box;width:100%;height:100%;margin:0;border:0;background:Canvas}';
 export const TAB_STYLE = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;

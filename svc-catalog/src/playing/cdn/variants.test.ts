@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@meowtale/contracts/pictures';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
-import { keys } from '../../library/files/storage.ts';
+import { keys } from '../../library/storage/model.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../../testing/catalog.ts';
 import { makeFilm } from '../../testing/film.ts';
 import { type ContentServers, contentServers, upload, visit } from '../../testing/works.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PictureFormat, PictureVariant } from '@meowtale/contracts/pictures';
 import { limitConcurrency } from '@meowtale/service-kit/limit-concurrency';
 import sharp from 'sharp';
-import { keys, type Storage, type StoredFile } from '../../library/files/storage.ts';
+import { keys, type Storage, type StoredFile } from '../../library/storage/model.ts';
 
 /** Variants made at once; decoding takes a few MB, and this process also serves works. */
 const MAKING_MAX = 2;

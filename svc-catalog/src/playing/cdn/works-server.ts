@@ -2,7 +2,7 @@ import { PLAY_TAB_PATH } from '@meowtale/contracts/play-bridge';
 import { createBaseApp, DomainError, registerHealth } from '@meowtale/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Issued, type PlayCapability, readCapability } from '../../library/capabilities/model.ts';
-import { keys } from '../../library/files/storage.ts';
+import { keys } from '../../library/storage/model.ts';
 import type { ContentPorts } from './content-ports.ts';
 import { isOwnTab } from './destinations.ts';
 import { registerNoFavicon } from './favicon.ts';

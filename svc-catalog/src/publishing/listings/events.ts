@@ -1,7 +1,7 @@
 import { clockNow, defineConsumer, recordEvent } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
 import { findApps } from '../../library/apps/service.ts';
-import { findImageRefs } from '../../library/files/file-ref.ts';
+import { findImageRefs } from '../../library/files/model.ts';
 import { notifyFollowers, notifyOwnerAndAgent } from '../../people/notices/notify.ts';
 import type { Works } from '../../works.ts';
 import { findRepresenting, type Representing } from '../agents/agents.ts';

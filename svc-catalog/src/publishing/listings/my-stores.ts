@@ -5,7 +5,7 @@ import { AGENT_STATE } from '@meowtale/contracts/states';
 import { clockNow, parseInput, parseQuery, type UserActor } from '@meowtale/service-kit';
 import { z } from 'zod';
 import type { Db } from '../../database.ts';
-import { findImageRefs } from '../../library/files/file-ref.ts';
+import { findImageRefs } from '../../library/files/model.ts';
 import { cursorOf, type Page, toPage, toPageRange } from '../../list-page.ts';
 import { findPublicPeople } from '../../people/people/public-view.ts';
 import type { Works } from '../../works.ts';

@@ -10,7 +10,7 @@ import { clockNow, DomainError, inTransaction, parseInput, type UserActor, withI
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../database.ts';
 import { releasesAtOnce } from '../../library/plans/policy.ts';
-import { rightsOf } from '../../library/plans/rights.ts';
+import { rightsOf } from '../../library/plans/service.ts';
 import { lockLimit } from '../../limit-repository.ts';
 import { requireNotSuspended } from '../../people/standing/service.ts';
 import { shelve } from '../indexing/service.ts';

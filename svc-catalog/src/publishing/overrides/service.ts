@@ -6,8 +6,8 @@ import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtal
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../database.ts';
 import { recordStaffAction } from '../../desk/audit/note.ts';
-import { requireOwnImages } from '../../library/files/file-ref.ts';
 import { handOverFiles } from '../../library/files/hand-over.ts';
+import { requireOwnImages } from '../../library/files/model.ts';
 import { notifyOwnerAndAgent } from '../../people/notices/notify.ts';
 import { findRepresenting } from '../agents/agents.ts';
 import { shelve } from '../indexing/service.ts';

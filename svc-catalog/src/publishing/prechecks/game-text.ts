@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import { openGameFile } from '../../library/apps/game-file.ts';
-import { isPacked, packedName, unpack } from '../../library/files/packed-file.ts';
-import type { Storage } from '../../library/files/storage.ts';
+import { openGameFile } from '../../library/apps/model.ts';
+import type { Storage } from '../../library/storage/model.ts';
+import { isPacked, packedName, unpack } from '../../library/web-files/model.ts';
 
 /** Larger files aren't read, because they are no page or script and the user waits. */
 const FILE_MAX_BYTES = 4 * 1024 ** 2;

@@ -1,12 +1,10 @@
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { dramaBundle } from '@meowtale/story/drama';
 import { inkBundle } from '@meowtale/story/ink';
-import { BRIDGE_FILE, GAME_FOLDER, MANIFEST_FILE, type WorkManifest } from '../../library/apps/bundle.ts';
-import { openGameFile } from '../../library/apps/game-file.ts';
+import { BRIDGE_FILE, GAME_FOLDER, MANIFEST_FILE, openGameFile, storyFileOf, type WorkManifest } from '../../library/apps/model.ts';
 import type { AppRow } from '../../library/apps/service.ts';
-import { storyFileOf } from '../../library/apps/story-bundle.ts';
 import type { StoryNote } from '../../library/apps/story-notes.ts';
-import { keys, type Storage } from '../../library/files/storage.ts';
+import { keys, type Storage } from '../../library/storage/model.ts';
 import { appsOf } from '../submission/model.ts';
 import { error, errorsFirst, type Finding, warning } from './finding.ts';
 import { readGameText } from './game-text.ts';

@@ -1,7 +1,7 @@
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { DomainError } from '@meowtale/service-kit';
 import type { AppRow } from '../../library/apps/service.ts';
-import type { Storage } from '../../library/files/storage.ts';
+import type { Storage } from '../../library/storage/model.ts';
 import { checkPack, packedApps } from './pack.ts';
 
 /**

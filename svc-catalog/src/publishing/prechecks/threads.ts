@@ -1,5 +1,5 @@
-import { packedName } from '../../library/files/packed-file.ts';
-import type { Storage } from '../../library/files/storage.ts';
+import type { Storage } from '../../library/storage/model.ts';
+import { packedName } from '../../library/web-files/model.ts';
 import { readGameText } from './game-text.ts';
 
 /** The engine is among a game's first scripts, those nearest to the top folder. */

@@ -1,5 +1,4 @@
-import { after, tagsIn } from '../../library/apps/html-tags.ts';
-import { packedName } from '../../library/files/packed-file.ts';
+import { after, packedName, tagsIn } from '../../library/web-files/model.ts';
 
 /** A reference in a file of a web game. */
 export interface Reference {

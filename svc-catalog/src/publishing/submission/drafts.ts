@@ -3,7 +3,7 @@ import { type FieldError, PLATFORM_SYSTEMS } from '@meowtale/contracts';
 import { downloadUrls, gamePackDraft, packName } from '@meowtale/contracts/inputs/catalog/game-pack';
 import { type StoreSubmitDraft, storeSubmitDraft, storeSubmitInfoDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { DomainError, parseInput } from '@meowtale/service-kit';
-import type { WantedImage } from '../../library/files/file-ref.ts';
+import type { WantedImage } from '../../library/files/model.ts';
 import type { StoreRow } from '../listings/model.ts';
 
 type Part = keyof StoreSubmitDraft;

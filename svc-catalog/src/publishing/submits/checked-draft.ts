@@ -3,7 +3,7 @@ import { storePriceDraft } from '@meowtale/contracts/inputs/catalog/store-price'
 import { isEnglishReady, type StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { DomainError } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
-import { requireOwnImages } from '../../library/files/file-ref.ts';
+import { requireOwnImages } from '../../library/files/model.ts';
 import { findNicknames } from '../../people/people/public-view.ts';
 import { discountFaults } from '../activities/rules.ts';
 import type { StoreRow } from '../listings/model.ts';

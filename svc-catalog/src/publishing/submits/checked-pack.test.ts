@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { LISTING_TERMS_VERSION } from '@meowtale/contracts/inputs/catalog/store-submit';
 import type { UserActor } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
-import type { Storage } from '../../library/files/storage.ts';
+import type { Storage } from '../../library/storage/model.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../../testing/catalog.ts';
 import { addImage, commandsOf, completeData } from '../../testing/listings.ts';
 import { shortTimeoutDatabase } from '../../testing/short-timeouts.ts';

@@ -3,7 +3,7 @@ import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-
 import { inTransaction } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
 import type { AppRow } from '../../library/apps/service.ts';
-import type { Storage } from '../../library/files/storage.ts';
+import type { Storage } from '../../library/storage/model.ts';
 import { packedApps } from '../prechecks/pack.ts';
 import { requirePackOpens } from '../prechecks/require-passable.ts';
 

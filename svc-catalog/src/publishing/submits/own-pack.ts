@@ -2,7 +2,7 @@ import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-
 import { DomainError } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
 import { findApps } from '../../library/apps/service.ts';
-import { lockPackages } from '../../library/files/file-ref.ts';
+import { lockPackages } from '../../library/files/model.ts';
 import type { StoreRow } from '../listings/model.ts';
 import { appsOf, packagesOf } from '../submission/model.ts';
 

@@ -8,7 +8,7 @@ import { clockNow, type UserActor } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
 import { type AppRow, findApps } from '../../library/apps/service.ts';
 import { findPackageRefs } from '../../library/files/downloads.ts';
-import { type FileRef, findImageRefs } from '../../library/files/file-ref.ts';
+import { type FileRef, findImageRefs } from '../../library/files/model.ts';
 import type { Works } from '../../works.ts';
 import { stateAt } from '../activities/state.ts';
 import { appsOf, deriveState, imagesOf, packagesOf, type SubmitRow } from '../submission/model.ts';

@@ -1,6 +1,6 @@
 import { ARTICLE_HEADLINE_MAX, type ArticleBlock, type ArticleListItem } from '@meowtale/contracts/inputs/catalog/article';
 import { beginning } from '@meowtale/contracts/text/characters';
-import type { FileRef, WantedImage } from '../../library/files/file-ref.ts';
+import type { FileRef, WantedImage } from '../../library/files/model.ts';
 import { cleanInline, plainText } from './inline-html.ts';
 
 type ImageBlock = Extract<ArticleBlock, { type: 'image' }>;

@@ -1,5 +1,5 @@
 import type { Db } from '../../database.ts';
-import { type FileRef, findImageRefs } from '../../library/files/file-ref.ts';
+import { type FileRef, findImageRefs } from '../../library/files/model.ts';
 import type { Works } from '../../works.ts';
 import { imagesIn, toShown } from './blocks.ts';
 import { type CardRow, findArticles, findCards } from './repository.ts';

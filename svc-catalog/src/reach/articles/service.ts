@@ -14,7 +14,7 @@ import {
 import { clockNow, DomainError, inTransaction, parseInput, parseQuery, type UserActor, withIdempotency } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../database.ts';
-import { findImageRefs, requireOwnImages } from '../../library/files/file-ref.ts';
+import { findImageRefs, requireOwnImages } from '../../library/files/model.ts';
 import { cursorOf, type Page, toPage, toPageRange } from '../../list-page.ts';
 import type { Works } from '../../works.ts';
 import { excerptOf, headlineOf, imagesIn, toShown, toStored } from './blocks.ts';

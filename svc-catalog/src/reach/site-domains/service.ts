@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { getDomain } from 'tldts';
 import type { Db } from '../../database.ts';
 import { hasOwnDomain, requireOwnDomain } from '../../library/plans/policy.ts';
-import { rightsOf } from '../../library/plans/rights.ts';
+import { rightsOf } from '../../library/plans/service.ts';
 import type { Works } from '../../works.ts';
 import { SiteNotFound } from '../sites/errors.ts';
 import { findOwnSite } from '../sites/service.ts';

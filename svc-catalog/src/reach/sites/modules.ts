@@ -1,5 +1,5 @@
 import type { WebsiteModuleInput, WebsiteModuleType, WebsiteResourceType } from '@meowtale/contracts/inputs/catalog/site-module';
-import type { WantedImage } from '../../library/files/file-ref.ts';
+import type { WantedImage } from '../../library/files/model.ts';
 
 export interface StoredResource {
   resourceType: WebsiteResourceType;

@@ -1,5 +1,5 @@
 import type { CatalogContext } from '../../context.ts';
-import { type FileRef, findImageRefs } from '../../library/files/file-ref.ts';
+import { type FileRef, findImageRefs } from '../../library/files/model.ts';
 import { findPublicByUuids } from '../../shelf/search/find.ts';
 import type { PublicStore } from '../../shelf/search/public-view.ts';
 import { ownLinkTargets, siteUids } from '../ad-links/site-links.ts';

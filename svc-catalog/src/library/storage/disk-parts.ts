@@ -5,8 +5,8 @@ import { limitConcurrency } from '@meowtale/service-kit/limit-concurrency';
 import { v7 as uuidv7 } from 'uuid';
 import { asOutOfRoom, StorageOutOfRoom } from './errors.ts';
 import type { MemoryBudget } from './memory-budget.ts';
+import type { IncomingParts, ReceivedPart, Receiving } from './model.ts';
 import { receiveInMemory, receiveInto } from './receive.ts';
-import type { IncomingParts, ReceivedPart, Receiving } from './storage.ts';
 
 const COPY_BYTES = 1024 ** 2;
 /** Unit of `stat().blocks` on every file system. */

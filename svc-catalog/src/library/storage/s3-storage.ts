@@ -21,7 +21,7 @@ import { limitConcurrency } from '@meowtale/service-kit/limit-concurrency';
 import { v7 as uuidv7 } from 'uuid';
 import { diskStorage } from './disk-storage.ts';
 import { asOutOfRoom, FileChanged } from './errors.ts';
-import { checkKey, type Incoming, type IncomingParts, type Listed, type Storage, type StoredFile } from './storage.ts';
+import { checkKey, type Incoming, type IncomingParts, type Listed, type Storage, type StoredFile } from './model.ts';
 
 export interface S3Options {
   endpoint: string;

@@ -1,7 +1,7 @@
 import { pipeline, type Readable, Transform } from 'node:stream';
 import { brotliDecompressSync, constants, createBrotliDecompress, createGunzip } from 'node:zlib';
 import { GAME_PACK_MAX_BYTES } from '@meowtale/contracts';
-import type { StoredFile } from './storage.ts';
+import type { StoredFile } from '../storage/model.ts';
 
 export type Packing = 'gzip' | 'br';
 

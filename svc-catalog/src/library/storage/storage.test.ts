@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { chunksOf } from '@meowtale/contracts/inputs/catalog/upload-session';
 import { v7 as uuidv7 } from 'uuid';
 import { type TestS3, testS3 } from '../../testing/s3.ts';
-import { createStorage } from './create-storage.ts';
 import { diskStorage } from './disk-storage.ts';
-import { type Incoming, keys, type Part, type Storage } from './storage.ts';
+import { type Incoming, keys, type Part, type Storage } from './model.ts';
+import { createStorage } from './service.ts';
 
 let s3: TestS3;
 const folder = mkdtempSync(join(tmpdir(), 'storage-test-'));

@@ -4,7 +4,11 @@ import { clockNow, issueGrant } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
 import type { Works } from '../../works.ts';
 import { NotYourImage } from './errors.ts';
-import { type FileRow, findFiles, isShown, lockFiles } from './repository.ts';
+import { type FileRow, findFiles, isShown, lockFiles, usedBytes } from './repository.ts';
+
+export { findOwnOriginal, lockOriginal, type OriginalKind } from './originals.ts';
+
+const MEGABYTE = 1024 ** 2;
 
 /** Audience of the token in an original's address, because a story's source isn't public. */
 export const FILE_AUDIENCE = 'file';
@@ -106,4 +110,9 @@ export function refTo<Url extends string | null>(file: FileRow, url: Url): SentF
     width: file.width,
     height: file.height,
   };
+}
+
+/** Returns a person's storage usage in MB. */
+export async function usedMegabytes(db: Db, userUuid: string): Promise<number> {
+  return (await usedBytes(db, userUuid)) / MEGABYTE;
 }

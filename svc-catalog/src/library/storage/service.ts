@@ -1,8 +1,8 @@
 import { rule } from '@meowtale/service-kit/env';
 import { z } from 'zod';
 import { diskStorage } from './disk-storage.ts';
+import type { Storage } from './model.ts';
 import { outsideTransactions } from './outside-transactions.ts';
-import type { Storage } from './storage.ts';
 
 /** Environment of the bucket for user files and works (ADR 24); without it they are on the machine's disk. */
 export const storageEnv = {

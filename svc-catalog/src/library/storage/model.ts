@@ -1,6 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 
+export { asOutOfRoom, FileChanged } from './errors.ts';
+
 /** A temporary file: its size in bytes, and its SHA-256 in hex. */
 export interface Written {
   path: string;

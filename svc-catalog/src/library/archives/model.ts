@@ -6,6 +6,9 @@ import type { Decode } from './guess-encoding.ts';
 import { isAnotherOnWindows } from './windows-names.ts';
 import { decodeNames } from './zip-names.ts';
 
+export { ArchiveRefused } from './errors.ts';
+export { decodeCodePage } from './oem-code-pages.ts';
+
 const PATH_MAX_BYTES = 512;
 /** Maximum length of a file's or folder's name in file systems. */
 const NAME_MAX_BYTES = 255;

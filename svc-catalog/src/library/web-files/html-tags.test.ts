@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { expectLinearTime } from '../../testing/cost.ts';
-import { withBridge } from './bundle.ts';
+import { withBridge } from '../apps/model.ts';
 import { headOf, tagsIn } from './html-tags.ts';
 
 const WANTED = new Set(['src', 'class']);

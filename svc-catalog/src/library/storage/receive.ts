@@ -5,7 +5,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { asOutOfRoom } from './errors.ts';
 import { md5Apart } from './md5.ts';
-import type { Receiving, Written } from './storage.ts';
+import type { Receiving, Written } from './model.ts';
 
 /** Streams into a new file, which is deleted on failure. @throws the error of `onTooLarge`; StorageOutOfRoom */
 export async function receiveInto(

@@ -1,5 +1,5 @@
 import { assertOutsideTransaction } from '@meowtale/service-kit';
-import type { Storage } from './storage.ts';
+import type { Storage } from './model.ts';
 
 /** Returns an object whose methods throw when called in a transaction's work. */
 function guardMethods<Port extends object>(port: Port, name: string): Port {

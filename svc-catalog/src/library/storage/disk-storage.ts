@@ -5,8 +5,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { diskParts } from './disk-parts.ts';
 import { asOutOfRoom } from './errors.ts';
 import { MemoryBudget } from './memory-budget.ts';
+import { checkKey, type Listed, type Storage } from './model.ts';
 import { receiveInto } from './receive.ts';
-import { checkKey, type Listed, type Storage } from './storage.ts';
 
 /** For parts that are being received: six of the largest at once. */
 const PARTS_IN_MEMORY_BYTES = 64 * 1024 ** 2;

@@ -1,2 +1,0 @@
-/** Audience of the token in a build's download address, which only its owner gets. */
-export const BUILD_AUDIENCE = 'build';
