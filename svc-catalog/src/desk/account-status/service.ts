@@ -9,7 +9,7 @@ import { listQuery } from '@meowtale/contracts/inputs/catalog/listing';
 import { DomainError, inTransaction, parseInput, parseQuery, type UserActor } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
 import { cursorOf, type Page, toPage, toPageRange } from '../../list-page.ts';
-import { notifyPerson } from '../../people/notices/notify.ts';
+import { notifyPerson } from '../../people/notices/service.ts';
 import type { Identity } from '../../people/people/identity.ts';
 import { changeRoles, lockPerson, publishPerson } from '../../people/people/service.ts';
 import { type Publishing, suspendListings } from '../../publishing/listings/suspend-listings.ts';

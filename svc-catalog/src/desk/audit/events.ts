@@ -1,7 +1,7 @@
 import type { StaffActed } from '@meowtale/contracts/events/wallet/index';
 import { defineConsumer } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
-import { notifyPerson } from '../../people/notices/notify.ts';
+import { notifyPerson } from '../../people/notices/service.ts';
 import { recordStaffAction } from './note.ts';
 
 /** Records staff actions in the wallet, and notifies the person concerned. */

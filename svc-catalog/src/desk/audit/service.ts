@@ -3,7 +3,7 @@ import { listQuery } from '@meowtale/contracts/inputs/catalog/listing';
 import { parseInput, parseQuery } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
 import { cursorOf, type Page, toPage, toPageRange } from '../../list-page.ts';
-import { findPublicPeople, type UserPublic } from '../../people/people/public-view.ts';
+import { findPublicPeople, type UserPublic } from '../../people/people/model.ts';
 import type { Works } from '../../works.ts';
 import { type AuditRow, countAuditEntries, listAuditEntries } from './repository.ts';
 

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../database.ts';
 import { cursorOf, type Page, toPage, toPageRange } from '../../list-page.ts';
 import type { Works } from '../../works.ts';
-import { findPublicPeople, type UserPublic } from '../people/public-view.ts';
+import { findPublicPeople, type UserPublic } from '../people/model.ts';
 import { countFollower } from '../people/service.ts';
 import { PersonNotFollowable } from './errors.ts';
 import type { FollowRow } from './repository.ts';

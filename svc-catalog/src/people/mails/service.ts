@@ -4,7 +4,7 @@ import type { Db } from '../../database.ts';
 import { findPerson } from '../people/service.ts';
 import * as mails from './repository.ts';
 
-export { type DeadMail, listDead as listDeadMails, revive as reviveMail } from './repository.ts';
+export { type DeadMail, listDead as listDeadMails, queueMails, revive as reviveMail } from './repository.ts';
 
 /** GraphQL's NotificationPreferences. */
 export interface Preferences {

@@ -1,6 +1,6 @@
 import { KIND_OF_NOTICE } from '@meowtale/contracts/inputs/catalog/notice';
 import type { Db } from '../../database.ts';
-import { queueMails } from '../mails/queue.ts';
+import { queueMails } from '../mails/service.ts';
 import { insertRecipients as handOver, type NoticeRow, trimTo } from './repository.ts';
 
 /** Notices stored per person, which is also the maximum page size. */

@@ -1,7 +1,7 @@
 import type { WithdrawalDecided } from '@meowtale/contracts/events/wallet/index';
 import type { AccountNotice } from '@meowtale/contracts/inputs/catalog/notice';
 import { defineConsumer } from '@meowtale/service-kit';
-import { notifyPerson } from './notify.ts';
+import { notifyPerson } from './service.ts';
 
 const KEYS: Record<WithdrawalDecided['outcome'], AccountNotice> = {
   paid: 'withdrawal-paid',

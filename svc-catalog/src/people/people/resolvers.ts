@@ -3,7 +3,7 @@ import { DomainError, parseInput, requireUser } from '@meowtale/service-kit';
 import type { CatalogContext } from '../../context.ts';
 import { findImageRefs } from '../../library/files/model.ts';
 import { noteSignIn } from '../sign-ins/service.ts';
-import { findPublicPeople, toShown } from './public-view.ts';
+import { findPublicPeople, toShown } from './model.ts';
 import { findByUuid, type UserRow } from './repository.ts';
 import * as service from './service.ts';
 

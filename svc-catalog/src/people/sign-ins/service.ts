@@ -3,7 +3,7 @@ import { SIGNED_OUT_MAX } from '@meowtale/contracts';
 import { DomainError, inTransaction, type UserActor } from '@meowtale/service-kit';
 import { validate as isUuid } from 'uuid';
 import type { Db } from '../../database.ts';
-import type { Identity } from '../people/identity.ts';
+import type { Identity } from '../people/model.ts';
 import { lockPerson, setSignedOut, type UserRow } from '../people/service.ts';
 import { deviceOf } from './device.ts';
 import { deleteSignIn, deleteSignIns, findSignIn, keepNewest, listSignIns, noteSeen, type SignInRow } from './repository.ts';

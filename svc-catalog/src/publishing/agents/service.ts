@@ -5,7 +5,7 @@ import { clockNow, inTransaction, parseInput, type UserActor } from '@meowtale/s
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../database.ts';
 import { lockLimit } from '../../limit-repository.ts';
-import { notifyOwnerAndAgent } from '../../people/notices/notify.ts';
+import { notifyOwnerAndAgent } from '../../people/notices/service.ts';
 import { findPerson } from '../../people/people/service.ts';
 import { requireNotSuspended } from '../../people/standing/service.ts';
 import { type Publishing, publishListing } from '../listings/events.ts';

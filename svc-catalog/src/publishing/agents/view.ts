@@ -1,7 +1,7 @@
 import { BASIS_POINTS } from '@meowtale/contracts';
 import { AGENT_STATE } from '@meowtale/contracts/states';
 import type { Db } from '../../database.ts';
-import { findPublicPeople, type UserPublic } from '../../people/people/public-view.ts';
+import { findPublicPeople, type UserPublic } from '../../people/people/model.ts';
 import { findPublisherStatuses } from '../../people/people/publishers.ts';
 import type { Works } from '../../works.ts';
 import { agentStatusOf, maySubmit } from './agents.ts';

@@ -2,7 +2,7 @@ import { defineConsumer, inTransaction, watch } from '@meowtale/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../database.ts';
 import { findApps } from '../../library/apps/service.ts';
-import { findNicknames } from '../../people/people/public-view.ts';
+import { findNicknames } from '../../people/people/model.ts';
 import { findStores, type StoreRow } from '../listings/model.ts';
 import { findSubmits, type SubmitRow } from '../submission/model.ts';
 import { type Described, POPULARITIES, termsOfListing, toCard, toListing } from './document.ts';

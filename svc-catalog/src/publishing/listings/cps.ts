@@ -1,7 +1,7 @@
 import { setStoreCpsInput } from '@meowtale/contracts/inputs/catalog/listing';
 import { clockNow, DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
-import { notifyPromoters } from '../../people/notices/notify.ts';
+import { notifyPromoters } from '../../people/notices/service.ts';
 import { requireNotSuspended } from '../../people/standing/service.ts';
 import { logHappening } from '../submits/log.ts';
 import { type Publishing, publishListing } from './events.ts';

@@ -2,7 +2,7 @@ import { clockNow, defineConsumer, recordEvent } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
 import { findApps } from '../../library/apps/service.ts';
 import { findImageRefs } from '../../library/files/model.ts';
-import { notifyFollowers, notifyOwnerAndAgent } from '../../people/notices/notify.ts';
+import { notifyFollowers, notifyOwnerAndAgent } from '../../people/notices/service.ts';
 import type { Works } from '../../works.ts';
 import { findRepresenting, type Representing } from '../agents/agents.ts';
 import { findSubmit, type SubmitRow } from '../submission/model.ts';

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Db } from '../../database.ts';
 import { findImageRefs } from '../../library/files/model.ts';
 import { cursorOf, type Page, toPage, toPageRange } from '../../list-page.ts';
-import { findPublicPeople } from '../../people/people/public-view.ts';
+import { findPublicPeople } from '../../people/people/model.ts';
 import type { Works } from '../../works.ts';
 import { findReleasedDiscounts } from '../activities/released-discounts.ts';
 import { findAgents } from '../agents/agents.ts';

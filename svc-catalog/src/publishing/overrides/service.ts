@@ -8,7 +8,7 @@ import type { Db } from '../../database.ts';
 import { recordStaffAction } from '../../desk/audit/note.ts';
 import { handOverFiles } from '../../library/files/hand-over.ts';
 import { requireOwnImages } from '../../library/files/model.ts';
-import { notifyOwnerAndAgent } from '../../people/notices/notify.ts';
+import { notifyOwnerAndAgent } from '../../people/notices/service.ts';
 import { findRepresenting } from '../agents/agents.ts';
 import { shelve } from '../indexing/service.ts';
 import { type Publishing, publishListing } from '../listings/events.ts';

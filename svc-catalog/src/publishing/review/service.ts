@@ -5,8 +5,8 @@ import { clockNow, inTransaction, parseInput, parseQuery, type UserActor } from 
 import type { Db } from '../../database.ts';
 import { recordStaffAction } from '../../desk/audit/note.ts';
 import { cursorOf, type Page, toPage, toPageRange } from '../../list-page.ts';
-import { notifyOwnerAndAgent } from '../../people/notices/notify.ts';
-import { findPublicPeople, type UserPublic } from '../../people/people/public-view.ts';
+import { notifyOwnerAndAgent } from '../../people/notices/service.ts';
+import { findPublicPeople, type UserPublic } from '../../people/people/model.ts';
 import type { Works } from '../../works.ts';
 import { findRepresenting } from '../agents/agents.ts';
 import { findStores, lockStore, type StoreRow } from '../listings/model.ts';

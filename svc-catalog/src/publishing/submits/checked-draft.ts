@@ -4,7 +4,7 @@ import { isEnglishReady, type StoreSubmitDraft } from '@meowtale/contracts/input
 import { DomainError } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
 import { requireOwnImages } from '../../library/files/model.ts';
-import { findNicknames } from '../../people/people/public-view.ts';
+import { findNicknames } from '../../people/people/model.ts';
 import { discountFaults } from '../activities/rules.ts';
 import type { StoreRow } from '../listings/model.ts';
 import { type DraftPatch, mergeDraft, newImagesOf, type SubmitRow } from '../submission/model.ts';

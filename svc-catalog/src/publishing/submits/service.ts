@@ -9,7 +9,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../database.ts';
 import { findApps } from '../../library/apps/service.ts';
 import type { Storage } from '../../library/storage/model.ts';
-import { notifyOwnerAndAgent } from '../../people/notices/notify.ts';
+import { notifyOwnerAndAgent } from '../../people/notices/service.ts';
 import { requireNotSuspended, requireOwnerNotSuspended } from '../../people/standing/service.ts';
 import { noteTerms, requireTerms } from '../../people/terms/service.ts';
 import { discountFaults } from '../activities/rules.ts';

@@ -1,6 +1,6 @@
 import { clockNow, type UserActor } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
-import { findPublicPeople, type UserPublic } from '../../people/people/public-view.ts';
+import { findPublicPeople, type UserPublic } from '../../people/people/model.ts';
 import type { Works } from '../../works.ts';
 import { requireReadable } from '../submits/find.ts';
 import { type Moment, momentsOf } from './moments.ts';

@@ -5,7 +5,7 @@ import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../database.ts';
 import { recordStaffAction } from '../../desk/audit/note.ts';
 import { cursorOf, type Page, toPage, toPageRange } from '../../list-page.ts';
-import { notifyFollowers } from '../../people/notices/notify.ts';
+import { notifyFollowers } from '../../people/notices/service.ts';
 import { requireNotSuspended } from '../../people/standing/service.ts';
 import { isRepeat } from '../../seen-revision.ts';
 import { findStore, type StoreRow } from '../listings/model.ts';

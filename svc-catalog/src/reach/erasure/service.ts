@@ -4,7 +4,7 @@ import { erasureInput } from '@meowtale/contracts/inputs/catalog/erasure';
 import { DomainError, inTransaction, parseInput, requireRecent, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../database.ts';
-import { notifyPerson } from '../../people/notices/notify.ts';
+import { notifyPerson } from '../../people/notices/service.ts';
 import type { Identity } from '../../people/people/identity.ts';
 import { erasePersonRow, lockPerson } from '../../people/people/service.ts';
 import { endAdLinksOf } from '../ad-links/service.ts';

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../database.ts';
 import { recordStaffAction } from '../../desk/audit/note.ts';
 import { deliverTo, insertNotice } from '../../people/notices/model.ts';
-import { findNicknames } from '../../people/people/public-view.ts';
+import { findNicknames } from '../../people/people/model.ts';
 
 /**
  * Adds an official notice of staff, in several languages (SPEC §1, type Official), and an audit entry; returns its uuid. Named people have

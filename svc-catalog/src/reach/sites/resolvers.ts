@@ -1,7 +1,7 @@
 import { requireVerified } from '@meowtale/service-kit';
 import type { CatalogContext } from '../../context.ts';
 import { requireCreator } from '../../library/files/policy.ts';
-import { findPublicPeople } from '../../people/people/public-view.ts';
+import { findPublicPeople } from '../../people/people/model.ts';
 import type { SiteRow } from './repository.ts';
 import * as sites from './service.ts';
 import { ownConfig, publicArticle, publicArticles, publicConfig } from './shown.ts';

@@ -9,7 +9,7 @@ import { DomainError, inTransaction, parseInput, parseQuery, type UserActor, wit
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../database.ts';
 import { cursorOf, type Page, type PageRange, toPage, toPageRange } from '../../list-page.ts';
-import { notifyOfComment } from '../../people/notices/notify.ts';
+import { notifyOfComment } from '../../people/notices/service.ts';
 import { requireNotSuspended } from '../../people/standing/service.ts';
 import { countComment, requireReleased } from '../../publishing/listings/released.ts';
 import { isRepeat } from '../../seen-revision.ts';

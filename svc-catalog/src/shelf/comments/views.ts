@@ -1,6 +1,6 @@
 import { REPLIES_SHOWN } from '@meowtale/contracts';
 import type { Db } from '../../database.ts';
-import { findPublicPeople, type UserPublic } from '../../people/people/public-view.ts';
+import { findPublicPeople, type UserPublic } from '../../people/people/model.ts';
 import type { Works } from '../../works.ts';
 import { findBuyers } from '../entitlements/service.ts';
 import { type CommentRow, countReplies, listReplies } from './repository.ts';

@@ -5,7 +5,7 @@ import { clockNow } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
 import { type AppRow, findApps } from '../../library/apps/service.ts';
 import { type FileRef, findImageRefs } from '../../library/files/model.ts';
-import { findPublicPeople, type UserPublic } from '../../people/people/public-view.ts';
+import { findPublicPeople, type UserPublic } from '../../people/people/model.ts';
 import { readCards, type Shown } from '../../publishing/indexing/cards.ts';
 import { languagesOf, systemsOf, toCard } from '../../publishing/indexing/document.ts';
 import { isDistributed } from '../../publishing/listings/cps.ts';

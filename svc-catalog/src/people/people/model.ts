@@ -5,6 +5,9 @@ import { type FileRef, findImageRefs } from '../../library/files/model.ts';
 import type { Works } from '../../works.ts';
 import { findByUuids, type UserRow } from './repository.ts';
 
+export type { Identity } from './identity.ts';
+export { findPublisherStatuses, findPublishers, type PublisherStatus } from './publishers.ts';
+
 /** The public data of a person: GraphQL's UserPublic. */
 export interface UserPublic {
   uuid: string;

@@ -1,1 +1,0 @@
-export { queueMails } from './repository.ts';
