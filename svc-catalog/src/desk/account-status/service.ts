@@ -10,10 +10,11 @@ import { DomainError, inTransaction, parseInput, parseQuery, type UserActor } fr
 import type { Db } from '../../database.ts';
 import { cursorOf, type Page, toPage, toPageRange } from '../../list-page.ts';
 import { notifyPerson } from '../../people/notices/service.ts';
-import type { Identity } from '../../people/people/identity.ts';
+import type { Identity } from '../../people/people/model.ts';
 import { changeRoles, lockPerson, publishPerson } from '../../people/people/service.ts';
-import { type Publishing, suspendListings } from '../../publishing/listings/suspend-listings.ts';
-import { recordStaffAction, type StaffAction } from '../audit/note.ts';
+import type { Publishing } from '../../publishing/listings/events.ts';
+import { suspendListings } from '../../publishing/listings/suspend-listings.ts';
+import { recordStaffAction, type StaffAction } from '../audit/service.ts';
 import { requireOthers } from './policy.ts';
 import { countPeople, endSuspension, listPeople, lockNextOver, type PersonRow, suspendFor } from './repository.ts';
 

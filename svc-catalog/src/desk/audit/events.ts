@@ -2,7 +2,7 @@ import type { StaffActed } from '@meowtale/contracts/events/wallet/index';
 import { defineConsumer } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
 import { notifyPerson } from '../../people/notices/service.ts';
-import { recordStaffAction } from './note.ts';
+import { recordStaffAction } from './service.ts';
 
 /** Records staff actions in the wallet, and notifies the person concerned. */
 export const walletStaffActionConsumer = defineConsumer({

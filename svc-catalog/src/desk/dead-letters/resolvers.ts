@@ -10,7 +10,7 @@ import {
 } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
 import { type DeadMail, listDeadMails, reviveMail } from '../../people/mails/service.ts';
-import { recordStaffAction } from '../audit/note.ts';
+import { recordStaffAction } from '../audit/service.ts';
 
 const MAILS = 'catalog-mails';
 

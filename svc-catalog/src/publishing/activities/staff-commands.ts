@@ -8,7 +8,7 @@ import {
 import { clockNow, DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../database.ts';
-import { recordStaffAction, type StaffAction } from '../../desk/audit/note.ts';
+import { recordStaffAction, type StaffAction } from '../../desk/audit/service.ts';
 import { insertOfficial, lockOfficial, type OfficialActivityRow, updateOfficial, type WrittenOfficial } from './repository.ts';
 import { type OfficialActivity, toOfficialActivity } from './service.ts';
 

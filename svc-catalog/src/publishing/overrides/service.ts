@@ -5,7 +5,7 @@ import { type StoreSubmitDraft, storeSubmitInfoComplete } from '@meowtale/contra
 import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../database.ts';
-import { recordStaffAction } from '../../desk/audit/note.ts';
+import { recordStaffAction } from '../../desk/audit/service.ts';
 import { handOverFiles } from '../../library/files/hand-over.ts';
 import { requireOwnImages } from '../../library/files/model.ts';
 import { notifyOwnerAndAgent } from '../../people/notices/service.ts';

@@ -3,7 +3,7 @@ import type { WorkNotice } from '@meowtale/contracts/inputs/catalog/notice';
 import { type ReviewInput, reviewInput, reviewQueueInput } from '@meowtale/contracts/inputs/catalog/review';
 import { clockNow, inTransaction, parseInput, parseQuery, type UserActor } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
-import { recordStaffAction } from '../../desk/audit/note.ts';
+import { recordStaffAction } from '../../desk/audit/service.ts';
 import { cursorOf, type Page, toPage, toPageRange } from '../../list-page.ts';
 import { notifyOwnerAndAgent } from '../../people/notices/service.ts';
 import { findPublicPeople, type UserPublic } from '../../people/people/model.ts';

@@ -2,7 +2,7 @@ import { pickWords } from '@meowtale/contracts/words';
 import { clockNow, DomainError } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../database.ts';
-import type { StaffAction } from '../../desk/audit/note.ts';
+import type { StaffAction } from '../../desk/audit/service.ts';
 import { countRecentLog, insertLog, type LogDetail, type StoreRow } from '../listings/model.ts';
 import { deriveState, type SubmitRow } from '../submission/model.ts';
 

@@ -3,7 +3,7 @@ import { addStoreUpdateLogInput, setStoreUpdateLogInput } from '@meowtale/contra
 import { DomainError, inTransaction, parseInput, parseQuery, type UserActor } from '@meowtale/service-kit';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../database.ts';
-import { recordStaffAction } from '../../desk/audit/note.ts';
+import { recordStaffAction } from '../../desk/audit/service.ts';
 import { cursorOf, type Page, toPage, toPageRange } from '../../list-page.ts';
 import { notifyFollowers } from '../../people/notices/service.ts';
 import { requireNotSuspended } from '../../people/standing/service.ts';

@@ -3,7 +3,7 @@ import { beginning } from '@meowtale/contracts/text/characters';
 import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../database.ts';
-import { recordStaffAction } from '../../desk/audit/note.ts';
+import { recordStaffAction } from '../../desk/audit/service.ts';
 import { deliverTo, insertNotice } from '../../people/notices/model.ts';
 import { findNicknames } from '../../people/people/model.ts';
 

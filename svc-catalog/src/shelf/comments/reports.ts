@@ -9,7 +9,7 @@ import { beginning, shortened } from '@meowtale/contracts/text/characters';
 import { inTransaction, parseInput, parseQuery, type UserActor } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../database.ts';
-import { recordStaffAction } from '../../desk/audit/note.ts';
+import { recordStaffAction } from '../../desk/audit/service.ts';
 import { cursorOf, type Page, toPage, toPageRange } from '../../list-page.ts';
 import { notifyOfComment } from '../../people/notices/service.ts';
 import { findPublicPeople, type UserPublic } from '../../people/people/model.ts';

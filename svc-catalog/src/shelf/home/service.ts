@@ -8,7 +8,7 @@ import {
 } from '@meowtale/contracts/inputs/catalog/home';
 import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
-import { recordStaffAction } from '../../desk/audit/note.ts';
+import { recordStaffAction } from '../../desk/audit/service.ts';
 import type { Works } from '../../works.ts';
 import type { PublicStore } from '../search/public-view.ts';
 import { findForSale, findNewest, findPopular, findReleasedStores, type Shelf, whichAreForSale } from '../search/shelf.ts';
