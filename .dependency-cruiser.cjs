@@ -19,7 +19,7 @@ const upward = [
   // Promoters get a notice in the transaction that changes their share.
   ['people/notices/service.ts', 'reach/ad-links/promoters.ts'],
   // A suspension takes listings off sale in its own transaction.
-  ['desk/account-status/service.ts', 'publishing/listings/suspend-listings.ts'],
+  ['desk/account-status/service.ts', 'publishing/listings/service.ts'],
 ];
 const exactly = (file) => `${catalog}${file.replaceAll('.', '\\.')}$`;
 const above = (file) => `${catalog}(?:${wings.slice(wings.indexOf(file.split('/')[0]) + 1).join('|')})/`;

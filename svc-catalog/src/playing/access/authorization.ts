@@ -9,7 +9,7 @@ import type { Db } from '../../database.ts';
 import { type AppRow, findApps, hasOpening } from '../../library/apps/service.ts';
 import type { PlayBasis } from '../../library/capabilities/model.ts';
 import { issuePlayUrl } from '../../library/capabilities/service.ts';
-import { mayPlayAsAgent } from '../../publishing/agents/agents.ts';
+import { mayPlayAsAgent } from '../../publishing/agents/model.ts';
 import { findReleased, findStore, type StoreRow } from '../../publishing/listings/model.ts';
 import { findCurrent, findSubmit, StoreNotFound, type SubmitRow, stateOf } from '../../publishing/submission/model.ts';
 import { isEntitled } from '../../shelf/entitlements/service.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../../database.ts';
 import { isShareValid } from '../../library/apps/share.ts';
 import { type Issued, type PlayCapability, restsOnPaying } from '../../library/capabilities/model.ts';
 import { isStillStaff } from '../../people/people/service.ts';
-import { mayPlayAsAgent } from '../../publishing/agents/agents.ts';
+import { mayPlayAsAgent } from '../../publishing/agents/model.ts';
 import { isEntitled } from '../../shelf/entitlements/service.ts';
 import { recordOpening } from '../play/progress.ts';
 import { noteOpenings } from './note-openings.ts';

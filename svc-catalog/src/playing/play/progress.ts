@@ -3,7 +3,7 @@ import { segmentOf } from '@meowtale/story/shortest-path';
 import { z } from 'zod';
 import type { Db } from '../../database.ts';
 import type { AppRow } from '../../library/apps/service.ts';
-import { countPlayer } from '../../publishing/listings/released.ts';
+import { countPlayer } from '../../publishing/listings/model.ts';
 import type { ProgressRow } from './repository.ts';
 import * as plays from './repository.ts';
 

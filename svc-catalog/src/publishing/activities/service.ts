@@ -2,8 +2,8 @@ import { ACTIVITY_STATE, PAGE_SIZE_EVERYTHING } from '@meowtale/contracts';
 import { findOfficialActivityInput } from '@meowtale/contracts/inputs/catalog/activity';
 import { clockNow, parseInput, type UserActor } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
+import { stateAt } from './model.ts';
 import { listOfficial, type OfficialActivityRow } from './repository.ts';
-import { stateAt } from './state.ts';
 
 /** GraphQL's StoreActivityOfficial. */
 export type OfficialActivity = Omit<OfficialActivityRow, 'created_at' | 'updated_at' | 'state'> & { state: number };

@@ -1,9 +1,9 @@
 import { requireVerified } from '@meowtale/service-kit';
 import type { CatalogContext } from '../../context.ts';
 import { requireCreator } from '../../library/files/policy.ts';
-import { findPublishers } from '../../people/people/publishers.ts';
+import { findPublishers } from '../../people/people/model.ts';
+import { toAgentViews } from './model.ts';
 import * as agents from './service.ts';
-import { toAgentViews } from './view.ts';
 
 export const agentResolvers = {
   Query: {

@@ -11,8 +11,8 @@ import { requireNotSuspended } from '../../people/standing/service.ts';
 import { type Publishing, publishListing } from '../listings/events.ts';
 import { lockStore, type StoreRow } from '../listings/model.ts';
 import { findCurrent as findCurrentSubmit } from '../submission/model.ts';
-import { logHappening } from '../submits/log.ts';
 import { requireOwner } from '../submits/policy.ts';
+import { logHappening } from '../timeline/service.ts';
 import { AgentStateRefused } from './errors.ts';
 import {
   requireAsked,

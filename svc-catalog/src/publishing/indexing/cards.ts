@@ -1,6 +1,6 @@
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import type { Db } from '../../database.ts';
-import type { ListingRow } from '../listings/model.ts';
+import { findReleased, type ListingRow } from '../listings/model.ts';
 import { findSubmits } from '../submission/model.ts';
 import { toCard } from './document.ts';
 import { findCards } from './indexing-repository.ts';
@@ -16,4 +16,29 @@ export async function readCards(db: Db, listings: readonly Shown[]): Promise<Map
   const submits = missing.length > 0 ? await findSubmits(db, missing) : [];
   for (const { store_uuid, data } of submits) cards.set(store_uuid, toCard(data));
   return cards;
+}
+
+/** Names of a released listing by language, its default language and its category. */
+export interface ReleasedWords {
+  names: { language: string; name: string }[];
+  defaultLang: string;
+  category: string | null;
+}
+
+/** Returns the names of released listings, by uuid; unreleased ones are left out. */
+export async function findReleasedWords(db: Db, storeUuids: readonly string[]): Promise<Map<string, ReleasedWords>> {
+  const cards = await readCards(db, await findReleased(db, [...new Set(storeUuids)]));
+  return new Map(
+    [...cards].map(
+      ([
+        uuid,
+        {
+          store_submit_info: { list, default_lang, category },
+        },
+      ]) => {
+        const names = list.filter(({ name }) => name !== '').map(({ language, name }) => ({ language, name }));
+        return [uuid, { names, defaultLang: default_lang ?? 'en-US', category: category ?? null }];
+      },
+    ),
+  );
 }

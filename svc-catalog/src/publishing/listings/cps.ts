@@ -3,22 +3,12 @@ import { clockNow, DomainError, inTransaction, parseInput, type UserActor } from
 import type { Db } from '../../database.ts';
 import { notifyPromoters } from '../../people/notices/service.ts';
 import { requireNotSuspended } from '../../people/standing/service.ts';
-import { logHappening } from '../submits/log.ts';
+import { logHappening } from '../timeline/service.ts';
 import { type Publishing, publishListing } from './events.ts';
 import { lockWork } from './lock-work.ts';
+import { isDistributed, isOut, isShareFixed } from './model.ts';
 import type { StoreChange, StoreRow } from './stores-repository.ts';
 import * as stores from './stores-repository.ts';
-
-type Terms = Pick<StoreRow, 'cps_set_at' | 'released_at' | 'cps_state' | 'cps_closed_at'>;
-
-const isOut = ({ released_at }: Pick<StoreRow, 'released_at'>, now: Date) => released_at !== null && released_at <= now;
-
-/** Returns whether the promoters' share can't change any more, because it was set or the listing is released (SPEC §5). */
-export const isShareFixed = (store: Terms, now: Date): boolean => store.cps_set_at !== null || isOut(store, now);
-
-/** Returns whether a promoter can have a share of a sale now. */
-export const isDistributed = ({ cps_state, cps_closed_at }: Terms, now: Date): boolean =>
-  cps_state === 1 && (cps_closed_at === null || cps_closed_at > now);
 
 /**
  * Sets the promoters' share of sales, once, and whether sales can have promoters. For a released listing the end comes a month after it is

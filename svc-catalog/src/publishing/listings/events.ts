@@ -4,9 +4,9 @@ import { findApps } from '../../library/apps/service.ts';
 import { findImageRefs } from '../../library/files/model.ts';
 import { notifyFollowers, notifyOwnerAndAgent } from '../../people/notices/service.ts';
 import type { Works } from '../../works.ts';
-import { findRepresenting, type Representing } from '../agents/agents.ts';
+import { findRepresenting, type Representing } from '../agents/model.ts';
 import { findSubmit, type SubmitRow } from '../submission/model.ts';
-import { toActivity } from '../submits/view.ts';
+import { toActivity } from '../submits/model.ts';
 import { countOrder, findListing } from './repository.ts';
 import { type StoreRow, takeRevision } from './stores-repository.ts';
 

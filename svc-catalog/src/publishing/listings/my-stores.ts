@@ -9,11 +9,10 @@ import { findImageRefs } from '../../library/files/model.ts';
 import { cursorOf, type Page, toPage, toPageRange } from '../../list-page.ts';
 import { findPublicPeople } from '../../people/people/model.ts';
 import type { Works } from '../../works.ts';
-import { findReleasedDiscounts } from '../activities/released-discounts.ts';
-import { findAgents } from '../agents/agents.ts';
-import { toAgentViews } from '../agents/view.ts';
+import { findReleasedDiscounts } from '../activities/model.ts';
+import { findAgents, toAgentViews } from '../agents/model.ts';
 import { deriveState, findCurrents, type SubmitRow } from '../submission/model.ts';
-import { type Reading, toSubmitViews } from '../submits/view.ts';
+import { type Reading, toSubmitViews } from '../submits/model.ts';
 import { countMine, listMine } from './repository.ts';
 import type { StoreRow } from './stores-repository.ts';
 

@@ -23,13 +23,16 @@ import {
   SubmitStateRefused,
   stateOf,
 } from '../submission/model.ts';
-import { logHappening } from '../submits/log.ts';
-import { placePackage } from '../submits/package.ts';
+import { placePackage } from '../submits/service.ts';
+import { logHappening } from '../timeline/service.ts';
 import { notifyOfRelease, type Publishing, publishListing } from './events.ts';
 import { lockWork } from './lock-work.ts';
 import { setOnSale, setReleasedAt } from './repository.ts';
 import * as stores from './stores-repository.ts';
 import { isOnShelf, type StoreRow } from './stores-repository.ts';
+
+export type { Publishing } from './events.ts';
+export { type MyStore, toMyStores } from './my-stores.ts';
 
 /** More than a person makes by hand; limits scripts. */
 const STORES_MAX = 1000;
@@ -161,4 +164,12 @@ export function setStoreReleaseType(db: Db, actor: UserActor, input: unknown): P
     await logHappening(tx, { store: changed, submit: current, actorUuid: actor.uuid, action: release_type });
     return changed;
   });
+}
+
+/** Takes a suspended person's listings off sale, or restores them. Buyers keep access. */
+export async function suspendListings(tx: Db, ownerUuid: string, isSuspended: boolean, publishing: Publishing): Promise<void> {
+  for (const store of await stores.markHeld(tx, ownerUuid, isSuspended)) {
+    await setOnSale(tx, store.uuid, isOnShelf(store));
+    if (store.announced_at !== null) await publishListing(tx, store.uuid, publishing);
+  }
 }

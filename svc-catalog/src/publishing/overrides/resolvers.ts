@@ -2,7 +2,7 @@ import { requireRole } from '@meowtale/service-kit';
 import type { CatalogContext } from '../../context.ts';
 import { findStores } from '../listings/model.ts';
 import type { SubmitRow } from '../submission/model.ts';
-import { toSubmitViews } from '../submits/view.ts';
+import { toSubmitViews } from '../submits/model.ts';
 import { overrideStore } from './service.ts';
 
 export const overrideResolvers = {

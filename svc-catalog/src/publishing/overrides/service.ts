@@ -6,17 +6,25 @@ import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtal
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../database.ts';
 import { recordStaffAction } from '../../desk/audit/service.ts';
-import { handOverFiles } from '../../library/files/hand-over.ts';
 import { requireOwnImages } from '../../library/files/model.ts';
+import { handOverFiles } from '../../library/files/service.ts';
 import { notifyOwnerAndAgent } from '../../people/notices/service.ts';
-import { findRepresenting } from '../agents/agents.ts';
+import { findRepresenting } from '../agents/model.ts';
 import { shelve } from '../indexing/service.ts';
 import { type Publishing, publishListing } from '../listings/events.ts';
 import { findListing, lockStore, type StoreRow } from '../listings/model.ts';
 import { requireNotOwn } from '../review/policy.ts';
-import { findCurrent, findSubmit, mergeDraft, newImagesOf, StoreNotFound, SubmitChanged, type SubmitRow } from '../submission/model.ts';
-import { logHappening, toSubject } from '../submits/log.ts';
-import { overwriteSubmit } from '../submits/overwrite.ts';
+import {
+  findCurrent,
+  findSubmit,
+  mergeDraft,
+  newImagesOf,
+  overwriteSubmit,
+  StoreNotFound,
+  SubmitChanged,
+  type SubmitRow,
+} from '../submission/model.ts';
+import { logHappening, toSubject } from '../timeline/service.ts';
 
 type Info = StoreSubmitDraft['store_submit_info'];
 

@@ -1,9 +1,16 @@
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import { dramaBundle } from '@meowtale/story/drama';
 import { inkBundle } from '@meowtale/story/ink';
-import { BRIDGE_FILE, GAME_FOLDER, MANIFEST_FILE, openGameFile, storyFileOf, type WorkManifest } from '../../library/apps/model.ts';
+import {
+  BRIDGE_FILE,
+  GAME_FOLDER,
+  MANIFEST_FILE,
+  openGameFile,
+  type StoryNote,
+  storyFileOf,
+  type WorkManifest,
+} from '../../library/apps/model.ts';
 import type { AppRow } from '../../library/apps/service.ts';
-import type { StoryNote } from '../../library/apps/story-notes.ts';
 import { keys, type Storage } from '../../library/storage/model.ts';
 import { appsOf } from '../submission/model.ts';
 import { error, errorsFirst, type Finding, warning } from './finding.ts';

@@ -7,7 +7,7 @@ import { findApps, hasOpening, sizeOfVersion } from '../../library/apps/service.
 import { findPackages } from '../../library/files/model.ts';
 import type { Storage } from '../../library/storage/model.ts';
 import { lockLimit } from '../../limit-repository.ts';
-import { findRepresenting } from '../agents/agents.ts';
+import { findRepresenting } from '../agents/model.ts';
 import { findStore } from '../listings/model.ts';
 import { appsOf, findSubmit, packagesOf, StoreNotFound, stateOf } from '../submission/model.ts';
 import { mayRead } from '../submits/policy.ts';
@@ -19,6 +19,9 @@ import { checkOpening } from './openings.ts';
 import { checkPack, type PackedApp, packedApps } from './pack.ts';
 import { countCheckedLinks, insertLinkCheck } from './repository.ts';
 import { checkWords, textsOf } from './words.ts';
+
+export { packedApps } from './pack.ts';
+export { requirePackOpens } from './require-passable.ts';
 
 /** GraphQL's SubmitCheck. */
 export interface SubmitCheck {

@@ -1,6 +1,6 @@
 import type { UserActor } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
-import { requireReadable } from '../submits/find.ts';
+import { requireReadable } from '../submits/model.ts';
 import { countQueue, findPlaceOf, measureWaits } from './repository.ts';
 
 /** The time that decisions are counted over, and the number below which there is no usual wait. */

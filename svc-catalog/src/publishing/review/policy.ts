@@ -1,6 +1,6 @@
 import { REVIEW_HELD_HOURS } from '@meowtale/contracts';
 import { DomainError, type UserActor } from '@meowtale/service-kit';
-import type { Representing } from '../agents/agents.ts';
+import type { Representing } from '../agents/model.ts';
 import type { StoreRow } from '../listings/model.ts';
 import type { SubmitRow } from '../submission/model.ts';
 

@@ -2,7 +2,7 @@ import type { UserActor } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
 import { findPublicPeople, type UserPublic } from '../../people/people/model.ts';
 import type { Works } from '../../works.ts';
-import { findRepresenting } from '../agents/agents.ts';
+import { findRepresenting } from '../agents/model.ts';
 import { findStore } from '../listings/model.ts';
 import type { SubmitRow } from '../submission/model.ts';
 import { isOwn } from './policy.ts';

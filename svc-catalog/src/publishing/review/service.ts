@@ -8,9 +8,9 @@ import { cursorOf, type Page, toPage, toPageRange } from '../../list-page.ts';
 import { notifyOwnerAndAgent } from '../../people/notices/service.ts';
 import { findPublicPeople, type UserPublic } from '../../people/people/model.ts';
 import type { Works } from '../../works.ts';
-import { findRepresenting } from '../agents/agents.ts';
+import { findRepresenting } from '../agents/model.ts';
 import { findStores, lockStore, type StoreRow } from '../listings/model.ts';
-import { type MyStore, toMyStores } from '../listings/my-stores.ts';
+import { type MyStore, toMyStores } from '../listings/service.ts';
 import {
   changeSubmit,
   findSubmit,
@@ -22,8 +22,8 @@ import {
   SubmitStateRefused,
   stateOf,
 } from '../submission/model.ts';
-import { logHappening, toSubject } from '../submits/log.ts';
-import { type Reading, type SubmitView, toSubmitViews } from '../submits/view.ts';
+import { type Reading, type SubmitView, toSubmitViews } from '../submits/model.ts';
+import { logHappening, toSubject } from '../timeline/service.ts';
 import { publishDecision } from './events.ts';
 import { mayTakeOver, requireNotOwn, requireTakenBy } from './policy.ts';
 import { countQueue, listQueue, listTakes } from './repository.ts';

@@ -5,7 +5,7 @@ import { DomainError } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
 import { requireOwnImages } from '../../library/files/model.ts';
 import { findNicknames } from '../../people/people/model.ts';
-import { discountFaults } from '../activities/rules.ts';
+import { discountFaults } from '../activities/model.ts';
 import type { StoreRow } from '../listings/model.ts';
 import { type DraftPatch, mergeDraft, newImagesOf, type SubmitRow } from '../submission/model.ts';
 import { requireOwnPack } from './own-pack.ts';

@@ -4,8 +4,7 @@ import { inTransaction } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
 import type { AppRow } from '../../library/apps/service.ts';
 import type { Storage } from '../../library/storage/model.ts';
-import { packedApps } from '../prechecks/pack.ts';
-import { requirePackOpens } from '../prechecks/require-passable.ts';
+import { packedApps, requirePackOpens } from '../prechecks/service.ts';
 
 type Pack = ReturnType<typeof packedApps>;
 

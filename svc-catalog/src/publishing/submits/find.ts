@@ -4,7 +4,7 @@ import { STATE_TABLE } from '@meowtale/contracts/states';
 import { parseInput, type UserActor } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
 import type { Works } from '../../works.ts';
-import { findRepresenting, type Representing } from '../agents/agents.ts';
+import { findRepresenting, type Representing } from '../agents/model.ts';
 import { findStore, type StoreRow } from '../listings/model.ts';
 import { hasSubmitFrom, listOfStore, StoreNotFound } from '../submission/model.ts';
 import { readableFrom } from './policy.ts';

@@ -4,7 +4,7 @@ import { checkPackAppInput, checkPackInput, packAppFault } from '@meowtale/contr
 import { parseInput, type UserActor } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
 import { findApps } from '../../library/apps/service.ts';
-import { findRepresenting } from '../agents/agents.ts';
+import { findRepresenting } from '../agents/model.ts';
 import { findStore, type StoreRow } from '../listings/model.ts';
 import { appsOf, findCurrent, StoreNotFound } from '../submission/model.ts';
 import { toPackApp } from './pack-app.ts';

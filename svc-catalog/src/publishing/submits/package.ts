@@ -1,7 +1,7 @@
 import type { StoreSubmitDraft } from '@meowtale/contracts/inputs/catalog/store-submit';
 import type { Db } from '../../database.ts';
-import { AppInAnotherStore } from '../../library/apps/errors.ts';
-import { placeApps } from '../../library/apps/placements.ts';
+import { AppInAnotherStore } from '../../library/apps/model.ts';
+import { placeApps } from '../../library/apps/service.ts';
 import { lockLimit } from '../../limit-repository.ts';
 import type { StoreRow } from '../listings/model.ts';
 import { appsOf, findPackagesElsewhere, findReleasable, packagesOf } from '../submission/model.ts';

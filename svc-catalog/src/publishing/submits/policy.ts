@@ -1,5 +1,5 @@
 import { DomainError, type UserActor } from '@meowtale/service-kit';
-import { type Agent, maySubmit, type Representing } from '../agents/agents.ts';
+import { type Agent, maySubmit, type Representing } from '../agents/model.ts';
 import type { StoreRow } from '../listings/model.ts';
 import { StoreNotFound, type SubmitRow, stateOf } from '../submission/model.ts';
 

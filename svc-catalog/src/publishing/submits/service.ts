@@ -12,19 +12,20 @@ import type { Storage } from '../../library/storage/model.ts';
 import { notifyOwnerAndAgent } from '../../people/notices/service.ts';
 import { requireNotSuspended, requireOwnerNotSuspended } from '../../people/standing/service.ts';
 import { noteTerms, requireTerms } from '../../people/terms/service.ts';
-import { discountFaults } from '../activities/rules.ts';
-import { findAgent } from '../agents/agents.ts';
+import { discountFaults } from '../activities/model.ts';
+import { findAgent } from '../agents/model.ts';
 import { lockStore, type StoreRow } from '../listings/model.ts';
 import * as submits from '../submission/model.ts';
-import { appsOf, type DraftPatch, draftStates, requireTransition, type SubmitRow, stateOf } from '../submission/model.ts';
+import { appsOf, type DraftPatch, draftStates, requireTransition, type SubmitRow, stateOf, UNTOUCHED } from '../submission/model.ts';
+import { logHappening } from '../timeline/service.ts';
 import { checkedDraft } from './checked-draft.ts';
 import { type RequireOpens, withCheckedPack } from './checked-pack.ts';
-import { logHappening } from './log.ts';
-import { UNTOUCHED } from './overwrite.ts';
 import { toPackApp } from './pack-app.ts';
 import { placePackage } from './package.ts';
 import { requireOwner, requireSubmitter } from './policy.ts';
 import { waitingParts } from './waiting-parts.ts';
+
+export { placePackage } from './package.ts';
 
 export interface Save {
   store_id: string;

@@ -1,7 +1,7 @@
 import type { Db } from '../../database.ts';
-import { findAgents, toRepresenting } from '../../publishing/agents/agents.ts';
+import { findAgents, toRepresenting } from '../../publishing/agents/model.ts';
+import type { ReleasedWords } from '../../publishing/indexing/model.ts';
 import { findStores } from '../../publishing/listings/model.ts';
-import type { ReleasedWords } from '../../publishing/listings/released.ts';
 import { findCurrents } from '../../publishing/submission/model.ts';
 
 /** Returns the draft names of these listings by uuid, only of those that the reader owns, represents or is asked to represent. */

@@ -8,7 +8,7 @@ import { cursorOf, type Page, toPage, toPageRange } from '../../list-page.ts';
 import type { LabelRow, NoticeRow } from '../../people/notices/model.ts';
 import * as notices from '../../people/notices/model.ts';
 import { findPublicPeople } from '../../people/people/model.ts';
-import { findReleasedWords } from '../../publishing/listings/released.ts';
+import { findReleasedWords } from '../../publishing/indexing/model.ts';
 import { findContents } from '../../publishing/updates/service.ts';
 import type { Works } from '../../works.ts';
 import { findDraftNames } from './draft-names.ts';

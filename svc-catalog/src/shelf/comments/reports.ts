@@ -14,7 +14,7 @@ import { cursorOf, type Page, toPage, toPageRange } from '../../list-page.ts';
 import { notifyOfComment } from '../../people/notices/service.ts';
 import { findPublicPeople, type UserPublic } from '../../people/people/model.ts';
 import { requireNotSuspended } from '../../people/standing/service.ts';
-import { countComment } from '../../publishing/listings/released.ts';
+import { countComment } from '../../publishing/listings/model.ts';
 import type { Works } from '../../works.ts';
 import { findPublicByUuids } from '../search/find.ts';
 import type { PublicStore } from '../search/public-view.ts';

@@ -1,10 +1,11 @@
-/** What other capabilities may ask of agents; the table behind it is this capability's own. */
+import { BASIS_POINTS } from '@meowtale/contracts';
 import { AGENT_STATE } from '@meowtale/contracts/states';
 import type { Db } from '../../database.ts';
-import { findPublisherStatuses, type PublisherStatus } from '../../people/people/publishers.ts';
+import { findPublicPeople, findPublisherStatuses, type PublisherStatus, type UserPublic } from '../../people/people/model.ts';
+import type { Works } from '../../works.ts';
 import { type AgentRow, findCurrent } from './repository.ts';
 
-export { type AgentRow, findCurrents as findAgents } from './repository.ts';
+export { findCurrents as findAgents } from './repository.ts';
 
 /** The publisher who is asked to represent a listing, or represents it (`askedUuid`), and may read it; and the one who represents it. */
 export interface Representing {
@@ -35,7 +36,7 @@ export async function findAgent(db: Db, storeUuid: string): Promise<Agent | null
   return acceptedUuid === null ? null : agentStatusOf(await findPublisherStatuses(db, [acceptedUuid]), acceptedUuid);
 }
 
-export const agentStatusOf = (standings: ReadonlyMap<string, Agent>, uuid: string): Agent =>
+const agentStatusOf = (standings: ReadonlyMap<string, Agent>, uuid: string): Agent =>
   standings.get(uuid) ?? { uuid, is_publisher: false, is_suspended: false };
 
 /** Returns whether an agent submits the listing instead of its owner: while they are a publisher and not suspended (ADR 27). */
@@ -45,4 +46,36 @@ export const maySubmit = ({ is_publisher, is_suspended }: Omit<Agent, 'uuid'>): 
 export async function mayPlayAsAgent(db: Db, personUuid: string, storeUuid: string): Promise<boolean> {
   if ((await findRepresenting(db, storeUuid)).askedUuid !== personUuid) return false;
   return agentStatusOf(await findPublisherStatuses(db, [personUuid]), personUuid).is_publisher;
+}
+
+/** GraphQL's StoreAgent. */
+export interface AgentView {
+  uuid: string;
+  store_id: string;
+  user_uuid: string;
+  user: UserPublic | null;
+  /** A fraction. */
+  rate: number;
+  state: number;
+  memo: string;
+  asked_at: Date | null;
+  decided_at: Date | null;
+  may_submit: boolean;
+}
+
+export async function toAgentViews(db: Db, works: Pick<Works, 'addresses'>, rows: readonly AgentRow[]): Promise<AgentView[]> {
+  const publishers = rows.map((row) => row.publisher_uuid);
+  const [people, standings] = await Promise.all([findPublicPeople(db, works, publishers), findPublisherStatuses(db, publishers)]);
+  return rows.map(({ uuid, store_uuid, publisher_uuid, rate_bp, state, memo, asked_at, decided_at }) => ({
+    uuid,
+    store_id: store_uuid,
+    user_uuid: publisher_uuid,
+    user: people.get(publisher_uuid) ?? null,
+    rate: rate_bp / BASIS_POINTS,
+    state,
+    memo,
+    asked_at,
+    decided_at,
+    may_submit: state === AGENT_STATE.accepted && maySubmit(agentStatusOf(standings, publisher_uuid)),
+  }));
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../database.ts';
-import { changeSubmit, insertSubmit, retireSubmit, type SubmitChange, type SubmitRow } from '../submission/model.ts';
+import { changeSubmit, insertSubmit, retireSubmit, type SubmitChange, type SubmitRow } from './repository.ts';
 
 interface Overwriting {
   before: SubmitRow;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { ACTIVITY_STATE } from '@meowtale/contracts';
-import { stateAt } from './state.ts';
+import { stateAt } from './model.ts';
 
 // The wallet's quotes change at the same instants: see its `pricing.test.ts`.
 test.each([
