@@ -17,7 +17,7 @@ const upward = [
   // Roles add rights to those of the plan.
   ['library/plans/service.ts', 'people/people/service.ts'],
   // Promoters get a notice in the transaction that changes their share.
-  ['people/notices/service.ts', 'reach/ad-links/promoters.ts'],
+  ['people/notices/service.ts', 'reach/ad-links/model.ts'],
   // A suspension takes listings off sale in its own transaction.
   ['desk/account-status/service.ts', 'publishing/listings/service.ts'],
 ];

@@ -1,7 +1,7 @@
 import type { AccountNotice, CommentNotice, PromoterNotice, WorkNotice } from '@meowtale/contracts/inputs/catalog/notice';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../database.ts';
-import { findPromoters } from '../../reach/ad-links/promoters.ts';
+import { findPromoters } from '../../reach/ad-links/model.ts';
 import { deliverTo } from './deliver.ts';
 import { insertNotice, type NoticeDetails, wasNotifiedToday } from './repository.ts';
 

@@ -6,7 +6,7 @@ import { type DownloadCapability, sealDownload } from '../../library/capabilitie
 import { findPackages } from '../../library/files/model.ts';
 import { packagesOf } from '../../publishing/submission/model.ts';
 import type { Works } from '../../works.ts';
-import type { StoreUrl } from './authorization.ts';
+import type { StoreUrl } from './service.ts';
 
 interface Asked extends Omit<DownloadCapability, 'file'> {
   /** Whether the caller may have the whole; trials are for everyone. */

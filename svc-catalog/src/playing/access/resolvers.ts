@@ -1,6 +1,6 @@
 import type { CatalogContext } from '../../context.ts';
 import { assertStaffNotRevoked } from '../../people/people/policy.ts';
-import { findAuthorization, findPreviewed } from './authorization.ts';
+import { findAuthorization, findPreviewed } from './service.ts';
 
 export const accessResolvers = {
   Query: {

@@ -2,12 +2,12 @@ import { performance } from 'node:perf_hooks';
 import { GRANT_LIFETIME_SECONDS } from '@meowtale/contracts';
 import { clockNow, DomainError, isConnectionLost } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
-import { isShareValid } from '../../library/apps/share.ts';
+import { isShareValid } from '../../library/apps/service.ts';
 import { type Issued, type PlayCapability, restsOnPaying } from '../../library/capabilities/model.ts';
 import { isStillStaff } from '../../people/people/service.ts';
 import { mayPlayAsAgent } from '../../publishing/agents/model.ts';
 import { isEntitled } from '../../shelf/entitlements/service.ts';
-import { recordOpening } from '../play/progress.ts';
+import { recordOpening } from '../play/service.ts';
 import { noteOpenings } from './note-openings.ts';
 import { cacheRights } from './rights-cache.ts';
 

@@ -3,7 +3,7 @@ import { EVENTS } from '@meowtale/contracts/events/index';
 import { v7 as uuidv7 } from 'uuid';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../../testing/catalog.ts';
 import { addReadyApp, completeData, entitle, releasedStore } from '../../testing/listings.ts';
-import { recordOpening } from './progress.ts';
+import { recordOpening } from './service.ts';
 
 let catalog: TestCatalog;
 let owner: TestPersonWithUuid;

@@ -1,15 +1,14 @@
 import { findPlaySaveInput, type SetPlaySaveInput, setPlaySaveInput } from '@meowtale/contracts/inputs/catalog/save';
 import { inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
-import { type AppRow, findApps } from '../../library/apps/service.ts';
-import { isShared } from '../../library/apps/share.ts';
+import { type AppRow, findApps, isShared } from '../../library/apps/service.ts';
 import { lockLimit } from '../../limit-repository.ts';
 import type { Works } from '../../works.ts';
-import { mayPlayApp } from '../access/authorization.ts';
+import { mayPlayApp } from '../access/service.ts';
 import { SaveConflict, TooManySlots, WorkNotFound } from './errors.ts';
-import { recordPlaces } from './progress.ts';
 import type { SaveRow } from './repository.ts';
 import * as plays from './repository.ts';
+import { recordPlaces } from './service.ts';
 
 const SLOTS_MAX = 10;
 

@@ -1,7 +1,7 @@
 import { requireUser } from '@meowtale/service-kit';
 import type { CatalogContext } from '../../context.ts';
 import { requireCreator } from '../../library/files/policy.ts';
-import { recordQuietly } from '../tracking/record-quietly.ts';
+import { recordQuietly } from '../tracking/service.ts';
 import * as links from './service.ts';
 
 const isValid = (_root: unknown, args: object, { db }: CatalogContext) => links.isValidAdLink(db, args);

@@ -23,16 +23,18 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../database.ts';
 import { lockLimit } from '../../limit-repository.ts';
 import { cursorOf, type Page, toPage, toPageRange } from '../../list-page.ts';
-import { requireReleased } from '../../publishing/listings/released.ts';
-import { findPublicByUuids } from '../../shelf/search/find.ts';
-import type { PublicStore } from '../../shelf/search/public-view.ts';
+import { requireReleased } from '../../publishing/listings/model.ts';
+import type { PublicStore } from '../../shelf/search/model.ts';
+import { findPublicByUuids } from '../../shelf/search/service.ts';
 import type { Works } from '../../works.ts';
-import { isWithinBudget } from '../tracking/budgets.ts';
+import { isWithinBudget } from '../tracking/service.ts';
 import { AdLinkNotFound, AdLinkOfSite } from './errors.ts';
 import { publishAdLink } from './events.ts';
+import { newUid } from './model.ts';
 import type { AdLinkRow } from './repository.ts';
 import * as links from './repository.ts';
-import { newUid } from './uid.ts';
+
+export { makeSiteLinks, ownLinkTargets, siteUids } from './site-links.ts';
 
 /** More than a person adds by hand; limits scripts. */
 const LINKS_MAX = 1000;

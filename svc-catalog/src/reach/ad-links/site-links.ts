@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../database.ts';
 import { publishAdLink } from './events.ts';
+import { newUid } from './model.ts';
 import { findLinksInUse, findSiteLinks, insertSiteLinks, type NewSiteLink } from './site-links-repository.ts';
-import { newUid } from './uid.ts';
 
 /** Values of a site that its links carry. */
 export interface LinkingSite {

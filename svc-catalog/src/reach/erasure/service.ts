@@ -5,7 +5,7 @@ import { DomainError, inTransaction, parseInput, requireRecent, type UserActor }
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../database.ts';
 import { notifyPerson } from '../../people/notices/service.ts';
-import type { Identity } from '../../people/people/identity.ts';
+import type { Identity } from '../../people/people/model.ts';
 import { erasePersonRow, lockPerson } from '../../people/people/service.ts';
 import { endAdLinksOf } from '../ad-links/service.ts';
 import { askWallet } from './ask-wallet.ts';

@@ -1,7 +1,7 @@
 import { watch } from '@meowtale/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../database.ts';
-import type { Identity } from '../../people/people/identity.ts';
+import type { Identity } from '../../people/people/model.ts';
 import { eraseDue, recheckDue, sweepErased } from './service.ts';
 
 const EVERY_MS = 30_000;

@@ -1,9 +1,9 @@
 import { DomainError } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
-import { findReleasedUuids } from '../../publishing/listings/released.ts';
+import { findReleasedUuids } from '../../publishing/listings/model.ts';
 import type { Works } from '../../works.ts';
-import { makeSiteLinks, ownLinkTargets } from '../ad-links/site-links.ts';
-import { findArticleCards } from '../articles/public-view.ts';
+import { makeSiteLinks, ownLinkTargets } from '../ad-links/service.ts';
+import { findArticleCards } from '../articles/model.ts';
 import { resourcesIn, type StoredModule, uuidsOf } from './modules.ts';
 import type { SiteRow } from './repository.ts';
 

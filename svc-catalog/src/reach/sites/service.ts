@@ -17,13 +17,15 @@ import { rightsOf } from '../../library/plans/service.ts';
 import { lockLimit } from '../../limit-repository.ts';
 import { type Page, toPage, toPageRange } from '../../list-page.ts';
 import type { Works } from '../../works.ts';
-import { newUid } from '../ad-links/uid.ts';
+import { newUid } from '../ad-links/model.ts';
 import { SiteConflict, SiteExists, SiteNameTaken, SiteNotFound, VersionNotFound } from './errors.ts';
 import { countVersions, findVersion, listVersions, saveVersion, type VersionLine } from './history-repository.ts';
 import { picturesIn, readModule, type StoredModule, toStored } from './modules.ts';
 import type { SiteChange, SiteRow } from './repository.ts';
 import * as sites from './repository.ts';
 import { lockResources } from './resources.ts';
+
+export { SiteNotFound } from './errors.ts';
 
 interface Asking {
   db: Db;

@@ -1,9 +1,9 @@
 import type { CatalogContext } from '../../context.ts';
 import { type FileRef, findImageRefs } from '../../library/files/model.ts';
-import { findPublicByUuids } from '../../shelf/search/find.ts';
-import type { PublicStore } from '../../shelf/search/public-view.ts';
-import { ownLinkTargets, siteUids } from '../ad-links/site-links.ts';
-import { type ArticleCard, findArticleCards, findPublicArticles, type PublicArticle } from '../articles/public-view.ts';
+import type { PublicStore } from '../../shelf/search/model.ts';
+import { findPublicByUuids } from '../../shelf/search/service.ts';
+import { ownLinkTargets, siteUids } from '../ad-links/service.ts';
+import { type ArticleCard, findArticleCards, findPublicArticles, type PublicArticle } from '../articles/model.ts';
 import { picturesIn, readModule, resourcesIn, type StoredModule, type StoredResource, uuidsOf } from './modules.ts';
 import type { SiteRow } from './repository.ts';
 

@@ -16,8 +16,8 @@ import { findPublicPeople, type UserPublic } from '../../people/people/model.ts'
 import { requireNotSuspended } from '../../people/standing/service.ts';
 import { countComment } from '../../publishing/listings/model.ts';
 import type { Works } from '../../works.ts';
-import { findPublicByUuids } from '../search/find.ts';
-import type { PublicStore } from '../search/public-view.ts';
+import type { PublicStore } from '../search/model.ts';
+import { findPublicByUuids } from '../search/service.ts';
 import { CommentDecided, CommentNotFound, TooManyPerHour } from './errors.ts';
 import { requireOthers, requireShown } from './policy.ts';
 import * as reports from './reports-repository.ts';

@@ -10,8 +10,8 @@ import { DomainError, inTransaction, parseInput, type UserActor } from '@meowtal
 import type { Db } from '../../database.ts';
 import { recordStaffAction } from '../../desk/audit/service.ts';
 import type { Works } from '../../works.ts';
-import type { PublicStore } from '../search/public-view.ts';
-import { findForSale, findNewest, findPopular, findReleasedStores, type Shelf, whichAreForSale } from '../search/shelf.ts';
+import type { PublicStore } from '../search/model.ts';
+import { findForSale, findNewest, findPopular, findReleasedStores, type Shelf, whichAreForSale } from '../search/service.ts';
 import { findHomePage, type HomePageRow, insertHomePage } from './repository.ts';
 
 const AUTOMATIC_ROW_STORES = 12;

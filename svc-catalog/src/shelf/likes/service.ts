@@ -1,8 +1,7 @@
 import { storeLikeInput } from '@meowtale/contracts/inputs/catalog/like';
 import { inTransaction, parseInput, type UserActor } from '@meowtale/service-kit';
 import type { Db } from '../../database.ts';
-import { countLike, findStats } from '../../publishing/listings/model.ts';
-import { requireReleased } from '../../publishing/listings/released.ts';
+import { countLike, findStats, requireReleased } from '../../publishing/listings/model.ts';
 import * as likes from './repository.ts';
 
 /** GraphQL's StoreLike. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { RANK_OF_NAME } from '../../publishing/indexing/document.ts';
+import { RANK_OF_NAME } from '../../publishing/indexing/model.ts';
 import type { WantedTerms } from './search.ts';
 
 type Terms = readonly WantedTerms[] | null | undefined;

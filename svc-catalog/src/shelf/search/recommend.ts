@@ -2,11 +2,10 @@ import { OPEN_CATEGORIES, STORE_CATEGORIES } from '@meowtale/contracts';
 import type { Actor } from '@meowtale/service-kit';
 import { validate as isUuid } from 'uuid';
 import type { Db } from '../../database.ts';
-import { findIndexedTerms } from '../../publishing/indexing/model.ts';
-import { authorTerm, categoryTerm, tagTerm } from '../../publishing/indexing/terms.ts';
+import { authorTerm, categoryTerm, findIndexedTerms, tagTerm } from '../../publishing/indexing/model.ts';
 import { findReleased, type ListingRow } from '../../publishing/listings/model.ts';
 import { findOwned } from '../entitlements/service.ts';
-import { findWished } from '../wishlist/wished.ts';
+import { findWished } from '../wishlist/model.ts';
 import type { ShelfFilter } from './list-repository.ts';
 import { listAlike, listLiked, type Sign } from './recommend-repository.ts';
 

@@ -1,8 +1,8 @@
 import { pickWords } from '@meowtale/contracts/words';
 import type { CatalogContext } from '../../context.ts';
 import { findClassify } from './classify.ts';
-import { findPublicByUuids, findPublicStores } from './find.ts';
-import type { PageText, PublicStore } from './public-view.ts';
+import type { PageText, PublicStore } from './model.ts';
+import { findPublicByUuids, findPublicStores } from './service.ts';
 import { countWorksOf } from './store-counts.ts';
 
 /** A StoreInfo or its data, complete or with texts on request. */

@@ -1,6 +1,15 @@
 import type { Db } from '../../database.ts';
-import { countListings, type FoundFor, findAlike, findBeginning } from '../../publishing/indexing/model.ts';
-import { slipsBetween, slipsOf, variantsOf, type Wanted, wantedOf } from '../../publishing/indexing/terms.ts';
+import {
+  countListings,
+  type FoundFor,
+  findAlike,
+  findBeginning,
+  slipsBetween,
+  slipsOf,
+  variantsOf,
+  type Wanted,
+  wantedOf,
+} from '../../publishing/indexing/model.ts';
 
 /** Terms for one word of a search: the word itself, and similar ones, which count half. */
 export interface WantedTerms {

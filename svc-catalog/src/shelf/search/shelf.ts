@@ -2,7 +2,7 @@ import type { PlatformKey } from '@meowtale/contracts';
 import type { Db } from '../../database.ts';
 import { findReleased } from '../../publishing/listings/model.ts';
 import type { Works } from '../../works.ts';
-import { type PublicStore, toPublicStores } from './public-view.ts';
+import { type PublicStore, toPublicStores } from './model.ts';
 import { countByOwners, listBestsellers, listNewest, listPicked } from './shelf-repository.ts';
 
 /** Platform and categories whose listings are shown. */

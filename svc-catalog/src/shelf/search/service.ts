@@ -9,10 +9,12 @@ import { type CursorKind, cursorOf, limitOf, type Page, toPage, toPageRange } fr
 import { findReleased, findShown, type ListingRow } from '../../publishing/listings/model.ts';
 import type { Works } from '../../works.ts';
 import { type Asked, listShelf, type ShelfFilter, type ShelfRow } from './list-repository.ts';
-import { type PublicStore, toPublicStores } from './public-view.ts';
+import { type PublicStore, toPublicStores } from './model.ts';
 import { recommended, related } from './recommend.ts';
 import { readKeyword } from './search.ts';
 import { areFew, FEW, type Total, totalOf } from './totals.ts';
+
+export { findForSale, findNewest, findPopular, findReleasedStores, type Shelf, whichAreForSale } from './shelf.ts';
 
 const SEARCH_TYPES = ['list', 'recommended', 'related', 'detail'] as const;
 

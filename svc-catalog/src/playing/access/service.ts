@@ -13,7 +13,7 @@ import { mayPlayAsAgent } from '../../publishing/agents/model.ts';
 import { findReleased, findStore, type StoreRow } from '../../publishing/listings/model.ts';
 import { findCurrent, findSubmit, StoreNotFound, type SubmitRow, stateOf } from '../../publishing/submission/model.ts';
 import { isEntitled } from '../../shelf/entitlements/service.ts';
-import { type PublicStore, toPreviewedStore } from '../../shelf/search/public-view.ts';
+import { type PublicStore, toPreviewedStore } from '../../shelf/search/model.ts';
 import type { Works } from '../../works.ts';
 import { findDownloads } from './downloads.ts';
 

@@ -6,12 +6,10 @@ import type { Db } from '../../database.ts';
 import { type AppRow, findApps } from '../../library/apps/service.ts';
 import { type FileRef, findImageRefs } from '../../library/files/model.ts';
 import { findPublicPeople, type UserPublic } from '../../people/people/model.ts';
-import { readCards, type Shown } from '../../publishing/indexing/cards.ts';
-import { languagesOf, systemsOf, toCard } from '../../publishing/indexing/document.ts';
+import { languagesOf, readCards, type Shown, systemsOf, toCard } from '../../publishing/indexing/model.ts';
 import { findStats, findStores, isDistributed, type ListingRow, type StatsRow, type StoreRow } from '../../publishing/listings/model.ts';
 import { appsOf, findSubmits, imagesOf, type SubmitRow } from '../../publishing/submission/model.ts';
-import { type AiDisclosure, findDisclosures } from '../../publishing/submits/disclosure.ts';
-import { toActivity, toInfo } from '../../publishing/submits/view.ts';
+import { type AiDisclosure, findDisclosures, toActivity, toInfo } from '../../publishing/submits/model.ts';
 import type { Works } from '../../works.ts';
 import { findSalesRank } from './sales-rank.ts';
 

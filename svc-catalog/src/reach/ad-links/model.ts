@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 
+export { listPromoters as findPromoters } from './repository.ts';
+
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const LENGTH = 10;
 
