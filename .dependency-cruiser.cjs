@@ -24,6 +24,7 @@ const upward = [
 const exactly = (file) => `${catalog}${file.replaceAll('.', '\\.')}$`;
 const above = (file) => `${catalog}(?:${wings.slice(wings.indexOf(file.split('/')[0]) + 1).join('|')})/`;
 const wingRule = { severity: 'error', comment: 'A wing of svc-catalog imports only the wings below it.' };
+const inWing = `${catalog}(?:${wings.join('|')})/`;
 const wingRules = [
   ...wings.slice(0, -1).map((wing) => ({
     ...wingRule,
@@ -43,6 +44,20 @@ const wingRules = [
     severity: 'error',
     from: { path: `${catalog}(?!(?:${wings.join('|')}|migrations|testing|types)/)[^/]+/` },
     to: {},
+  },
+  {
+    name: 'capabilities-in-wings-meet-in-four-files',
+    comment: 'Another capability is imported through its service.ts, events.ts, model.ts or policy.ts; its other files are its own.',
+    severity: 'error',
+    from: { path: `${catalog}(${wings.join('|')})/([^/]+)/`, pathNot: test },
+    to: { path: `${inWing}[^/]+/`, pathNot: `${catalog}$1/$2/|${inWing}[^/]+/(?:service|events|model|policy)\\.ts$` },
+  },
+  {
+    name: 'wings-know-no-entry-point',
+    comment: 'app.ts joins the wings and the entry points start them; what a wing needs of these is passed in.',
+    severity: 'error',
+    from: { path: inWing, pathNot: test },
+    to: { path: `${catalog}(?:app|main|migrate|dead-letters|republish|index-listings)\\.ts$` },
   },
 ];
 
@@ -119,13 +134,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^(svc-[^/]+)/src/([^/]+)/', pathNot: `^svc-catalog/|${test}` },
       to: { path: '^$1/src/[^/]+/.*(?:repository|resolvers)\\.ts$', pathNot: '^$1/src/$2/' },
-    },
-    {
-      name: 'capabilities-in-wings-meet-in-services',
-      comment: 'The same in svc-catalog, whose capabilities are grouped in wings.',
-      severity: 'error',
-      from: { path: '^svc-catalog/src/([^/]+)/([^/]+)/', pathNot: test },
-      to: { path: '^svc-catalog/src/[^/]+/[^/]+/.*(?:repository|resolvers)\\.ts$', pathNot: '^svc-catalog/src/$1/$2/' },
     },
     {
       name: 'workspaces-by-name',
