@@ -301,7 +301,7 @@ const PEER_CELLS: Record<string, Partial<Record<Peer, unknown>>> = {
   'Query.findAccountLog': { agent: 2, promoter: 2 },
   'Mutation.addCartStore': { agent: 'order/own-work' },
   'Query.findStoreQuote': { agent: 'order/own-work' },
-  'Query.findStoreOrderBySeller': { agent: 1 },
+  'Query.findStoreOrderBySeller': { agent: 1, promoter: 1 },
   'Query.findSettlement': { agent: 1, promoter: 1 },
   'Query.findReconciliation': { agent: 1, promoter: 1 },
   'Query.reportStoreStats': { agent: 1, promoter: 1 },

@@ -1,10 +1,12 @@
 import { BASIS_POINTS, ORDER_STATE, REFUNDS_PER_MONTH } from '@meowtale/contracts';
+import { SALES_SCOPES, type SalesScope } from '@meowtale/contracts/inputs/wallet/report';
 import { clockNow } from '@meowtale/service-kit';
 import type { Db } from '../database.ts';
 import { localMoney } from '../quotes/pricing.ts';
 import type { PlayProgress } from '../read-models/listing.ts';
 import { playProgressOf } from '../read-models/service.ts';
-import { type Order, refundableUntil } from './order.ts';
+import type { SoldOrder } from './lists-repository.ts';
+import { type Order, type OrderShares, refundableUntil } from './order.ts';
 import { findRefundRequests, type RefundRequestRow } from './refund-requests-repository.ts';
 import { countRefundsThisMonth } from './repository.ts';
 
@@ -98,10 +100,12 @@ export function toOrderView(order: Order, { refundsTaken, request, ...facts }: V
 }
 
 /**
- * Returns an order as its owner, agent or promoter sees it: without the buyer, and with the shares from the split until a refund. Coins.
+ * Returns an order as its owner, agent or promoter sees it: without the buyer, with the shares from the split until a refund, and after
+ * it with what it took back. Coins.
  */
-export function toSellerView(order: Order, seller: string): object {
-  const shares = order.state === ORDER_STATE.refunded ? null : order.shares;
+export function toSellerView(order: SoldOrder, seller: string): object {
+  const isRefunded = order.state === ORDER_STATE.refunded;
+  const shares = isRefunded ? null : order.shares;
   return {
     uuid: order.uuid,
     store_id: order.storeUuid,
@@ -118,18 +122,25 @@ export function toSellerView(order: Order, seller: string): object {
     agent_share: shares?.agent ?? null,
     agent_rate: order.agent && order.agent.rateBp / BASIS_POINTS,
     owner_share: shares?.owner ?? null,
-    my_share: shares ? shareOf(order, seller) : null,
+    promoter_rate: order.promoter && order.promoter.rateBp / BASIS_POINTS,
+    my_share: shares && shareOf(order, shares, seller),
+    taken_back: isRefunded && order.shares ? shareOf(order, order.shares, seller) : null,
+    roles: rolesOf(order, seller),
+    ad_link_uid: order.adLinkUid,
     paid_at: order.paidAt,
     created_at: order.createdAt,
     refunded_at: order.refundedAt,
   };
 }
 
-function shareOf({ shares, ownerUuid, agent, promoter }: Order, seller: string): number {
-  const mine = [
-    ownerUuid === seller ? shares?.owner : 0,
-    agent?.userUuid === seller ? shares?.agent : 0,
-    promoter?.userUuid === seller ? shares?.promoter : 0,
-  ];
-  return mine.reduce<number>((sum, share) => sum + (share ?? 0), 0);
+const sharersByRole = ({ ownerUuid, agent, promoter }: Order) =>
+  ({ owner: ownerUuid, agent: agent?.userUuid, promoter: promoter?.userUuid }) satisfies Record<SalesScope, string | undefined>;
+
+/** Returns the roles in which a person has a share of an order. */
+function rolesOf(order: Order, seller: string): SalesScope[] {
+  const sharers = sharersByRole(order);
+  return SALES_SCOPES.filter((role) => sharers[role] === seller);
 }
+
+const shareOf = (order: Order, shares: OrderShares, seller: string): number =>
+  rolesOf(order, seller).reduce((sum, role) => sum + shares[role], 0);

@@ -10,7 +10,7 @@ import type { OrderView } from './order-views.ts';
 import { payQuote } from './place-orders.ts';
 import { refundOrder } from './refund-order.ts';
 import { declineRefund, listRefundRequests, type QueuedRequest, REFUND_REQUEST_STATES, requestRefund } from './refund-requests.ts';
-import { listLibrary, listSales } from './service.ts';
+import { listLibrary, listSales, type Sales } from './service.ts';
 
 const requestsInput = z.object({
   state: z
@@ -52,6 +52,7 @@ export function orderResolvers(grantSecret: string): object {
       buyer_name: ({ buyer_id }: OrderView, _args: unknown, context: RequestContext) => nameOf(context, buyer_id),
     },
     SellerOrder: workFields,
+    SellerOrderList: { total: (sales: Sales) => sales.total() },
     QueuedRefundRequest: {
       buyer_name: ({ buyer_uuid }: QueuedRequest, _args: unknown, context: RequestContext) => nameOf(context, buyer_uuid),
     },

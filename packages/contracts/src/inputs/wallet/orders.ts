@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ORDER_RANGE_MAX_DAYS, ORDER_STATE } from '../../constants.ts';
 import { instant, uuid } from '../text.ts';
+import { adLinkUid } from './cart.ts';
+import { SALES_SCOPES } from './report.ts';
 
 const DAY_MS = 86_400_000;
 const STATES = Object.keys(ORDER_STATE).length;
@@ -24,8 +26,10 @@ const range = z
     message: 'invalid.too-large',
   });
 
-/** Filters of a seller's sales. */
+/** Filters of a person's sales. */
 export const salesInput = z.object({
+  scope: z.enum(SALES_SCOPES, 'invalid.scope').nullish(),
+  ad_link_uid: adLinkUid.nullish(),
   store_id: uuid.nullish(),
   country: z
     .string('invalid.text')
