@@ -49,6 +49,13 @@ async function brought(uuid: string, range: object = {}, by: Person | undefined 
   const { uuid: _uuid, ...figures } = found;
   return figures;
 }
+const SOLD = `query ($scope: String, $store: ID, $uid: String, $q: ListQuery) {
+  findStoreOrderBySeller(scope: $scope, store_id: $store, ad_link_uid: $uid, q: $q) {
+    list { uuid store_name state settled roles promoter_rate my_share taken_back ad_link_uid }
+    totalCount
+    total { order_count refund_count earned pending settled taken_back }
+  }
+}`;
 /** Returns the sum that a person got and returned for these orders, by the ledger. */
 async function booked({ muid }: Person, orders: string[]): Promise<number> {
   const { rows } = await wallet.db.raw(
@@ -94,13 +101,32 @@ describe('the result of a tracked link', () => {
     expect(await brought(made.uuid)).toMatchObject({ order_count: 2, revenue: 70 });
   });
 
-  test("excludes its promoter's own purchases, other works, and shares in the promoter's own work", async () => {
-    const [made, theirs] = [await link(), await link(owner)];
+  test("excludes its promoter's own purchases and other works", async () => {
+    const made = await link();
     await buy(made.uid, { buyer: promoter });
     await buy(made.uid, { of: await wallet.listing() });
     expect(await brought(made.uuid)).toMatchObject({ order_count: 0, revenue: 0 });
-    await buy(theirs.uid);
-    expect(await brought(theirs.uuid, {}, owner)).toMatchObject({ order_count: 1, revenue: 0, pending: 0 });
+  });
+
+  test('to an own work is the share as its owner or agent, equal to the ledger, and a refund takes it back', async () => {
+    const agent = await wallet.person();
+    const represented = await wallet.listing({ ownerUuid: owner.muid, agent: { userUuid: agent.muid, rateBp: 1500 } });
+    for (const { of, by, share } of [
+      { of: store, by: owner, share: 350 },
+      { of: represented, by: owner, share: 298 },
+      { of: represented, by: agent, share: 52 },
+    ]) {
+      const own = await link(by, of);
+      const [paid, taken] = [await buy(own.uid, { of }), await buy(own.uid, { of })];
+      expect(await brought(own.uuid, {}, by)).toMatchObject({ order_count: 2, revenue: 2 * share, pending: 2 * share });
+      expect((await taken.takeBack()).errors).toBeUndefined();
+      const day = { day: await today(), order_count: 2, refund_count: 1, revenue: share };
+      expect(await brought(own.uuid, {}, by)).toEqual({
+        ...{ order_count: 2, refund_count: 1, revenue: share, pending: share },
+        sale_days: [day],
+      });
+      expect(await booked(by, [paid.order, taken.order])).toBe(share);
+    }
   });
 
   test('has orders without a share once a listing is closed to promoters', async () => {
@@ -135,6 +161,38 @@ describe('the result of a tracked link', () => {
     expect(await days(null, '2026-05-31')).toHaveLength(1);
     expect(await days('2026-04-01', '2026-04-30')).toEqual([]);
     expect(await days('2023-08-06', '2026-05-01')).toHaveLength(1);
+  });
+
+  test('has its sales listed to the promoter with share, state and sums, and without the buyer', async () => {
+    const seller = await wallet.person();
+    const [one, other] = [await link(seller), await link(seller)];
+    const [settled, kept, taken] = [await buy(one.uid), await buy(one.uid), await buy(one.uid)];
+    const elsewhere = await buy(other.uid);
+    await wallet.db('order_shares').where({ order_uuid: settled.order, user_uuid: seller.muid }).update({ settled: 70, pending: 0 });
+    await wallet.db('store_orders').where({ uuid: settled.order }).update({ settled: 1 });
+    expect((await taken.takeBack()).errors).toBeUndefined();
+    const sold = async (variables: object, by: Person = seller) => (await wallet.graphql(SOLD, variables, by)).data.findStoreOrderBySeller;
+    const row = { store_name: 'The Intercept', roles: ['promoter'], promoter_rate: 0.2, ad_link_uid: one.uid };
+    expect(await sold({ scope: 'promoter', uid: one.uid })).toEqual({
+      totalCount: 3,
+      list: [
+        { ...row, uuid: taken.order, state: 4, settled: 0, my_share: null, taken_back: 70 },
+        { ...row, uuid: kept.order, state: 1, settled: 0, my_share: 70, taken_back: null },
+        { ...row, uuid: settled.order, state: 1, settled: 1, my_share: 70, taken_back: null },
+      ],
+      total: { order_count: 3, refund_count: 1, earned: 140, pending: 70, settled: 70, taken_back: 70 },
+    });
+    expect(await brought(one.uuid, {}, seller)).toMatchObject({ order_count: 3, refund_count: 1, revenue: 140, pending: 70 });
+    expect(await sold({ scope: 'promoter', store, q: { pageSize: 1 } })).toMatchObject({
+      ...{ totalCount: 4, list: [{ uuid: elsewhere.order }] },
+      total: { order_count: 4, refund_count: 1, earned: 210, pending: 140, settled: 70, taken_back: 70 },
+    });
+    expect((await sold({})).totalCount).toBe(4);
+    for (const scope of ['owner', 'agent']) expect((await sold({ scope })).totalCount).toBe(0);
+    expect(await sold({ scope: 'promoter', uid: one.uid }, owner)).toMatchObject({ totalCount: 0, total: { earned: 0 } });
+    expect((await sold({ scope: 'owner', uid: one.uid }, owner)).totalCount).toBe(3);
+    const { errors } = await wallet.graphql(SOLD, { scope: 'buyer' }, seller);
+    expect(errors?.[0]?.extensions.fields).toMatchObject([{ path: 'scope', key: 'invalid.scope' }]);
   });
 
   test.each([

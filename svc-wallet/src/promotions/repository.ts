@@ -13,10 +13,13 @@ export type LinkDay = LinkSales & { ad_link_uuid: string; day: string };
 /** Paid orders of a link's own listing, without those of the link's owner. */
 const ORDERS_OF_LINK = `ad_links l join store_orders o on o.ad_link_uid = l.uid and o.store_uuid = l.store_uuid
     and o.buyer_uuid <> l.owner_uuid and o.state in (1, 4) and o.paid_at is not null`;
-/** The promoter's share counts only while the order isn't refunded. */
-const EARNS = 'o.state = 1 and o.promoter_uuid = l.owner_uuid';
+/** The share of the link's owner, as promoter or as owner or agent of the work, counts only while the order isn't refunded. */
+const EARNS = 'o.state = 1';
+const SHARE = `case when o.promoter_uuid = l.owner_uuid then coalesce(o.promoter_share, 0) else 0 end
+    + case when o.owner_uuid = l.owner_uuid then coalesce(o.owner_share, 0) else 0 end
+    + case when o.agent_uuid = l.owner_uuid then coalesce(o.agent_share, 0) else 0 end`;
 const BROUGHT = `count(*)::int as order_count, (count(*) filter (where o.state = 4))::int as refund_count,
-    coalesce(sum(o.promoter_share) filter (where ${EARNS}), 0)::bigint as revenue`;
+    coalesce(sum(${SHARE}) filter (where ${EARNS}), 0)::bigint as revenue`;
 
 /** Returns which of these links a person owns. */
 export async function findOwnLinks(db: Knex, ownerUuid: string, uuids: readonly string[]): Promise<Set<string>> {
