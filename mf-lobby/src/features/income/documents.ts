@@ -1,3 +1,4 @@
+import type { SalesScope } from '@meowtale/contracts/inputs/wallet/report';
 import { gql } from 'urql';
 
 export interface MyAccount {
@@ -34,7 +35,11 @@ export interface Sale {
   /** A fraction; null without an agent. */
   agent_rate: number | null;
   owner_share: number | null;
+  /** A fraction; null without a promoter. */
+  promoter_rate: number | null;
   my_share: number | null;
+  /** The person's roles in it. */
+  roles: SalesScope[];
   paid_at: string | null;
 }
 
@@ -52,14 +57,22 @@ export const SALE_ROW = gql`
     agent_share
     agent_rate
     owner_share
+    promoter_rate
     my_share
+    roles
     paid_at
   }
 `;
 
-export const findSales = gql<{ findStoreOrderBySeller: { list: Sale[]; totalCount: number } }, { q: object; country: string | null }>`
-  query LobbySales($q: ListQuery, $country: String) {
-    findStoreOrderBySeller(q: $q, country: $country) {
+interface SalesFilter {
+  q: object;
+  scope: SalesScope | null;
+  country: string | null;
+}
+
+export const findSales = gql<{ findStoreOrderBySeller: { list: Sale[]; totalCount: number } }, SalesFilter>`
+  query LobbySales($q: ListQuery, $scope: String, $country: String) {
+    findStoreOrderBySeller(q: $q, scope: $scope, country: $country) {
       list {
         ...SaleRow_SellerOrder
       }

@@ -1,13 +1,12 @@
 import { PAGE_SIZE_DEFAULT } from '@meowtale/contracts';
-import { COUNTRY_CODES } from '@meowtale/contracts/countries';
 import { EmptyState, Stack } from '@meowtale/ui';
-import { Failure, PageLinks, pageOf, paths, StaleNotice, useLocation, withQuery } from '@meowtale/web-kit';
+import { Failure, PageLinks, pageOf, StaleNotice, useLocation } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { Balances } from './balances.tsx';
-import { CountryFilter } from './country-filter.tsx';
 import { findSales } from './documents.ts';
 import { IncomeFrame } from './income-tabs.tsx';
+import { filtersIn, SalesFilterRow, type SalesFilters, salesAddress } from './sales-filters.tsx';
 import { SalesTable } from './sales-table.tsx';
 
 // An empty list names no order, and the first sale changes it.
@@ -23,21 +22,16 @@ export function IncomePage() {
   );
 }
 
-/** Returns the country of the address, if valid. */
-function countryIn(search: string): string | undefined {
-  const country = new URLSearchParams(search).get('country');
-  return COUNTRY_CODES.find((code) => code === country);
-}
-
 function Income() {
   const { t } = useTranslation();
   const { search } = useLocation();
   const page = pageOf(search);
-  const country = countryIn(search);
+  const filters = filtersIn(search);
+  const { country = null, scope = null } = filters;
   const q = { page, pageSize: PAGE_SIZE_DEFAULT };
   const [{ data, error, fetching }, ask] = useQuery({
     query: findSales,
-    variables: { q, country: country ?? null },
+    variables: { q, scope, country },
     context: CONTEXT,
     requestPolicy: 'cache-and-network',
   });
@@ -51,24 +45,24 @@ function Income() {
       ) : (
         <Stack gap={16}>
           {error && !fetching ? <StaleNotice error={error} onRetry={retry} /> : null}
-          <CountryFilter country={country} />
+          <SalesFilterRow filters={filters} />
           <SalesTable
             sales={list}
             loading={fetching && !data}
             empty={
-              <EmptyState kind="lamp" level={2} title={t(country ? 'income.noneThere' : 'income.none')}>
-                {country ? null : t('income.noneHint')}
+              <EmptyState kind="lamp" level={2} title={t(noneOf(filters))}>
+                {country || scope ? null : t('income.noneHint')}
               </EmptyState>
             }
           />
-          <PageLinks
-            page={page}
-            pageSize={PAGE_SIZE_DEFAULT}
-            total={totalCount}
-            pathFor={(next) => withQuery(paths.lobbyIncome(), { country, page: next })}
-          />
+          <PageLinks page={page} pageSize={PAGE_SIZE_DEFAULT} total={totalCount} pathFor={(next) => salesAddress(filters, next)} />
         </Stack>
       )}
     </Stack>
   );
+}
+
+function noneOf({ country, scope }: SalesFilters): string {
+  if (scope) return 'income.noneOfRole';
+  return country ? 'income.noneThere' : 'income.none';
 }

@@ -17,7 +17,9 @@ const sale = {
   agent_share: 0,
   agent_rate: null,
   owner_share: 350,
+  promoter_rate: null as number | null,
   my_share: 350,
+  roles: ['owner'],
   paid_at: '2026-11-20T12:00:00.000Z',
 };
 const sales = (...list: object[]) => ({ findStoreOrderBySeller: { __typename: 'SellerOrderList', list, totalCount: list.length } });
@@ -32,7 +34,8 @@ const responses: Responses = {
   }),
   lobbySales: () => sales(sale),
 };
-const open = (more: Responses = {}) => renderRoute(createSlice, 'income', { responses: { ...responses, ...more }, at: '/lobby/income' });
+const open = (more: Responses = {}, at = '/lobby/income') =>
+  renderRoute(createSlice, 'income', { responses: { ...responses, ...more }, at });
 
 test('a sale is shown with its fee and shares, and the pending amount in coins and dollars', async () => {
   await open();
@@ -60,6 +63,22 @@ test('an agent’s share has its rate', async () => {
   await open({ lobbySales: () => sales({ ...sale, agent_share: 52, agent_rate: 0.15, owner_share: 298, my_share: 298 }) });
   const row = await screen.findByRole('row', { name: /The Night Ferry/ });
   expect(within(row).getByRole('cell', { name: '52 · 15%' })).toBeVisible();
+});
+
+test('a sale by a promoter’s link has their role and rate, and the role is a filter in the address', async () => {
+  const asked = jest.fn(({ scope }: { scope: string | null }) => {
+    if (scope === 'agent') return sales();
+    return sales({ ...sale, promoter_share: 70, promoter_rate: 0.2, owner_share: 280, my_share: 70, roles: ['promoter'] });
+  });
+  const { host, person } = await open({ lobbySales: asked }, '/lobby/income?scope=promoter&country=us');
+  const row = await screen.findByRole('row', { name: /The Night Ferry/ });
+  expect(within(row).getByRole('rowheader')).toHaveTextContent('Promoter');
+  expect(within(row).getByRole('cell', { name: '70 · 20%' })).toBeVisible();
+  expect(asked).toHaveBeenCalledWith({ q: { page: 1, pageSize: 30 }, scope: 'promoter', country: 'us' });
+  await person.click(screen.getByRole('combobox', { name: 'Your role' }));
+  await person.click(await screen.findByRole('option', { name: 'Agent' }));
+  expect(await screen.findByRole('heading', { name: 'No sale in this role yet' })).toBeVisible();
+  expect(host.navigation.get().search).toBe('?country=us&scope=agent');
 });
 
 test('before the split the shares are dashes, not zeros', async () => {

@@ -45,7 +45,9 @@ const sale = {
   agent_share: 42,
   agent_rate: 0.15,
   owner_share: 238,
+  promoter_rate: 0.2,
   my_share: 238,
+  roles: ['owner'],
   paid_at: '2026-12-05T12:00:00.000Z',
 };
 const empty = { ...december, month: '2027-01', state: 'empty', units: 0, returns: 0, gross: 0, refund: 0, fee: 0, promoter: 0, agent: 0 };

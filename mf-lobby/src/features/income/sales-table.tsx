@@ -1,9 +1,9 @@
-import { ORDER_STATE } from '@meowtale/contracts';
-import { type BadgeTone, Button, StatusPill, Table, type TableColumn, UserText } from '@meowtale/ui';
+import { Button, Stack, Table, type TableColumn, Text, UserText } from '@meowtale/ui';
 import { formatCoins, formatCountry, formatDateTime, formatPercent, useHost } from '@meowtale/web-kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sale } from './documents.ts';
+import { SaleState } from './sale-state.tsx';
 import { WaterfallPopup } from './waterfall-popup.tsx';
 
 const AMOUNTS = ['price', 'fee', 'promoter_share', 'agent_share', 'owner_share', 'my_share'] as const;
@@ -29,7 +29,8 @@ export function SalesTable({ sales, loading, empty }: SalesTableProps) {
     render: (sale) => {
       if (sale[key] === null) return t('income.dash');
       const coins = formatCoins(sale[key], locale);
-      return key === 'agent_share' && sale.agent_rate !== null ? `${coins} · ${formatPercent(sale.agent_rate, locale)}` : coins;
+      const rate = rateOf(sale, key);
+      return rate === null ? coins : `${coins} · ${formatPercent(rate, locale)}`;
     },
   }));
   const columns: TableColumn<Sale>[] = [
@@ -40,14 +41,26 @@ export function SalesTable({ sales, loading, empty }: SalesTableProps) {
       nowrap: true,
       render: (sale) => (sale.paid_at ? <time dateTime={sale.paid_at}>{formatDateTime(sale.paid_at, locale)}</time> : t('income.dash')),
     },
-    { key: 'work', header: t('income.work'), rowHeader: true, render: (sale) => <UserText>{sale.store_name}</UserText> },
+    {
+      key: 'work',
+      header: t('income.work'),
+      rowHeader: true,
+      render: (sale) => (
+        <Stack gap={4}>
+          <UserText>{sale.store_name}</UserText>
+          <Text as="span" size="small" tone="muted">
+            {new Intl.ListFormat(locale).format(sale.roles.map((role) => t(`report.scopeOf.${role}`)))}
+          </Text>
+        </Stack>
+      ),
+    },
     { key: 'country', header: t('income.country'), render: (sale) => formatCountry(sale.country, locale) },
     {
       key: 'state',
       header: t('income.state'),
       fit: true,
       nowrap: true,
-      render: (sale) => <StatusPill tone={toneOf(sale)}>{t(`income.stateOf.${stateOf(sale)}`)}</StatusPill>,
+      render: (sale) => <SaleState sale={sale} />,
     },
     ...amounts,
   ];
@@ -78,22 +91,8 @@ export function SalesTable({ sales, loading, empty }: SalesTableProps) {
   );
 }
 
-type SaleState = 'refunded' | 'settled' | 'pending' | 'splitting' | 'open';
-
-function stateOf(sale: Sale): SaleState {
-  if (sale.state === ORDER_STATE.refunded) return 'refunded';
-  if (sale.state !== ORDER_STATE.paid) return 'open';
-  if (sale.settled === 1) return 'settled';
-  return sale.my_share === null ? 'splitting' : 'pending';
-}
-
-function toneOf(sale: Sale): BadgeTone {
-  const tones: Record<SaleState, BadgeTone> = {
-    refunded: 'danger',
-    settled: 'mint',
-    pending: 'gold',
-    splitting: 'neutral',
-    open: 'neutral',
-  };
-  return tones[stateOf(sale)];
+/** Returns the rate of the two shares that are a fraction of what remains; null of others, and without such a person. */
+function rateOf(sale: Sale, key: (typeof AMOUNTS)[number]): number | null {
+  if (key === 'agent_share') return sale.agent_rate;
+  return key === 'promoter_share' ? sale.promoter_rate : null;
 }
