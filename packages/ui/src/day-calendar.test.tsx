@@ -47,6 +47,18 @@ test('a reason is shown only for a day that was reached, and no longer once the 
   expect(await screen.findByText('This day is over.')).toBeVisible();
 });
 
+test('a marked day has its mark in its name, and shows it once it is reached', async () => {
+  const labels = { previous: 'Previous month', next: 'Next month' };
+  const markOf = (on: string) => (on >= '2026-11-22' && on <= '2026-11-24' ? 'Night Ferry, 20% off' : null);
+  renderUi(<DayCalendar label="From" value={null} today="2026-11-23" {...{ markOf, labels }} reasonFor={reason} onPick={() => {}} />);
+  const person = userEvent.setup();
+  expect(screen.getAllByRole('button', { name: /: Night Ferry, 20% off$/ })).toHaveLength(3);
+  await person.hover(day(/November 24, 2026/));
+  expect(screen.getByRole('status')).toHaveTextContent('Night Ferry, 20% off');
+  await person.hover(day(/November 22, 2026/));
+  expect(screen.getByRole('status')).toHaveTextContent('This day is over.');
+});
+
 test('arrow keys move by days and weeks, page keys by months, and Enter chooses', async () => {
   const { onPick, person } = show();
   act(() => day(/November 23, 2026/).focus());

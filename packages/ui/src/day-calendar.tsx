@@ -14,6 +14,8 @@ export interface DayCalendarProps {
   onPick: (day: Day) => void;
   /** Returns the reason why a day can't be chosen, as a sentence; null when it can. */
   reasonFor: (day: Day) => string | null;
+  /** Returns the words of a marked day, which follow its name and are shown once it is reached; null for other days. */
+  markOf?: (day: Day) => string | null;
   labels: { previous: string; next: string };
   disabled?: boolean;
 }
@@ -30,7 +32,7 @@ const MOVES: Readonly<Record<string, (day: Day) => Day>> = {
 };
 
 /** Renders a month of days to choose from. A day that can't be chosen can still be reached, and gives its reason. */
-export function DayCalendar({ label, value, today, onPick, reasonFor, labels, disabled = false }: DayCalendarProps) {
+export function DayCalendar({ label, value, today, onPick, reasonFor, markOf = () => null, labels, disabled = false }: DayCalendarProps) {
   const locale = useUiLocale();
   const id = useId();
   const grid = useRef<HTMLTableElement>(null);
@@ -39,7 +41,7 @@ export function DayCalendar({ label, value, today, onPick, reasonFor, labels, di
   const [reached, setReached] = useState<Day | null>(null);
   const [moved, setMoved] = useState(false);
   const first = firstWeekday(locale);
-  const reason = reached && reasonFor(reached);
+  const reason = reached && (reasonFor(reached) ?? markOf(reached));
   const months = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' });
   function showMonth(by: number) {
     setReached(null);
@@ -97,6 +99,7 @@ export function DayCalendar({ label, value, today, onPick, reasonFor, labels, di
                   {...{ day, at, value, today }}
                   locked={disabled}
                   refused={disabled || reasonFor(day) !== null}
+                  mark={markOf(day)}
                   onPick={pick}
                   onReach={reach}
                 />
@@ -135,16 +138,18 @@ interface DayCellProps extends Pick<DayCalendarProps, 'value' | 'today' | 'onPic
   /** Nothing can be changed: the chosen days are shown without emphasis. */
   locked: boolean;
   refused: boolean;
+  mark: string | null;
   onReach(day: Day): void;
 }
 
-function DayCell({ day, at, value, today, locked, refused, onPick, onReach }: DayCellProps) {
+function DayCell({ day, at, value, today, locked, refused, mark, onPick, onReach }: DayCellProps) {
   const locale = useUiLocale();
   const date = new Date(`${day}T00:00:00Z`);
   const chosen = value !== null && value.from <= day && day <= value.to;
   const other = day.slice(0, 7) !== at.slice(0, 7);
+  const name = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(date);
   return (
-    <td className={cx(chosen && (locked ? 'mt-days__cell--locked' : 'mt-days__cell--chosen'))}>
+    <td className={cx(chosen && (locked ? 'mt-days__cell--locked' : 'mt-days__cell--chosen'), mark !== null && 'mt-days__cell--marked')}>
       <button
         type="button"
         className={cx('mt-days__day', other && 'mt-days__day--other')}
@@ -154,7 +159,7 @@ function DayCell({ day, at, value, today, locked, refused, onPick, onReach }: Da
         aria-disabled={refused}
         aria-pressed={chosen}
         aria-current={day === today ? 'date' : undefined}
-        aria-label={new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(date)}
+        aria-label={mark === null ? name : `${name}: ${mark}`}
         onFocus={() => onReach(day)}
         onMouseEnter={() => !other && onReach(day)}
         onClick={() => onPick(day)}
