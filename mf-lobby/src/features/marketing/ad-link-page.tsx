@@ -1,5 +1,5 @@
 import { Button, EmptyState, Grid, Group, Notice, Skeleton, Stack } from '@meowtale/ui';
-import { Failure, Link, paths, type RouteProps, StaleNotice, useHost, useLocation, usePerson } from '@meowtale/web-kit';
+import { Failure, Link, paths, type RouteProps, StaleNotice, useHost, useLocation, usePerson, withQuery } from '@meowtale/web-kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -9,6 +9,7 @@ import { DeleteAdLink } from './delete-ad-link.tsx';
 import { type AdLink, findAdLinkDays, TOUCHES_AD_LINKS } from './documents.ts';
 import { Funnel, FunnelDays } from './funnel.tsx';
 import { joinDays, sumDays } from './link-days.ts';
+import { LinkSales } from './link-sales.tsx';
 import { LinkTools } from './link-tools.tsx';
 import { MarketingFrame } from './marketing-frame.tsx';
 import { nameOf, noShareOf } from './promoted.ts';
@@ -47,7 +48,8 @@ export function AdLinkPage({ params }: RouteProps) {
       </MarketingFrame>
     );
   }
-  const sales = link.store?.author_id === me ? reportAddress(link.store_id, { by: 'month', link: link.uid }) : null;
+  const isOwn = link.store?.author_id === me;
+  const sales = isOwn ? reportAddress(link.store_id, { by: 'month', link: link.uid }) : null;
   const days = joinDays(link.visit_days, link.sale_days);
   const none = noShareOf(link.store, me);
   return (
@@ -64,7 +66,7 @@ export function AdLinkPage({ params }: RouteProps) {
         <DayRange key={`${range.from} ${range.to}`} uuid={uuid} range={range} />
         <Grid kind="aside" gap={24}>
           <Stack gap={24}>
-            <Funnel sum={sumDays(days, link.sale_days !== null)} pending={link.pending} />
+            <Funnel sum={sumDays(days, link.sale_days !== null)} pending={link.pending} isOwn={isOwn} />
             <FunnelDays days={days} />
           </Stack>
           <Stack gap={16}>
@@ -76,6 +78,10 @@ export function AdLinkPage({ params }: RouteProps) {
             ) : null}
           </Stack>
         </Grid>
+        <LinkSales
+          of={{ store: link.store_id, link: link.uid, scope: null }}
+          pathFor={(page) => withQuery(paths.lobbyAdLink(uuid), { ...range, page })}
+        />
       </Stack>
     </MarketingFrame>
   );

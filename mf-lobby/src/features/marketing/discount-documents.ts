@@ -22,23 +22,38 @@ interface WorksAndPromotions {
   findStoreActivityOfficial: { list: { uuid: string; names: Readonly<Record<string, string>> }[] };
 }
 
+const DISCOUNTED = gql`
+  fragment Discounted_MyStore on MyStore {
+    uuid
+    name
+    released_at
+    discounts { state percentage_discount type started_at ended_at official_uuid time_zone }
+    current_submit {
+      uuid
+      data { store_submit_price { activity { state percentage_discount type started_at ended_at official_uuid time_zone } } }
+    }
+  }
+`;
+
 export const findDiscounts = gql<WorksAndPromotions, { platform: PlatformKey; q: object }>`
   query LobbyDiscounts($platform: String!, $q: ListQuery) {
     findStoreMe(platform_key: $platform, scope: "owner", q: $q) {
-      list {
-        uuid
-        name
-        released_at
-        discounts { state percentage_discount type started_at ended_at official_uuid time_zone }
-        current_submit {
-          uuid
-          data { store_submit_price { activity { state percentage_discount type started_at ended_at official_uuid time_zone } } }
-        }
-      }
+      list { ...Discounted_MyStore }
       totalCount
     }
     findStoreActivityOfficial {
       list { uuid names }
     }
   }
+  ${DISCOUNTED}
+`;
+
+/** The query for all works that can have a discount, up to a thousand. */
+export const findCalendarWorks = gql<{ findStoreMe: { list: DiscountedWork[] } }, object>`
+  query LobbyDiscountCalendar {
+    findStoreMe(platform_key: "meowtale", scope: "owner", q: { pageSize: -1, orderField: "updated_at-desc" }) {
+      list { ...Discounted_MyStore }
+    }
+  }
+  ${DISCOUNTED}
 `;

@@ -54,7 +54,7 @@ function Discounts() {
             <DiscountLocks works={works} />
           </Section>
         </Stack>
-        <DiscountCalendar works={works} />
+        <DiscountCalendar works={works} totalCount={totalCount} />
       </Grid>
       <PageLinks
         page={page}

@@ -1,6 +1,8 @@
 import type { FieldError } from '@meowtale/contracts';
 import { ACTIVITY_STATE } from '@meowtale/contracts';
 import { type DiscountRules, discountFault, goesOn } from '@meowtale/contracts/discounts';
+import type { Day } from '@meowtale/ui';
+import { dayOf, lastDayOf } from '../store-editor/discount-times.ts';
 import type { DiscountedWork, ListedDiscount } from './discount-documents.ts';
 
 /** `planned`: of an unreleased version. */
@@ -35,6 +37,19 @@ function plannedOf({ discounts, current_submit }: DiscountedWork): ListedDiscoun
   const written = current_submit?.data.store_submit_price.activity ?? null;
   return written && !discounts.some((existing) => goesOn(written, existing)) && written.state !== ACTIVITY_STATE.ended ? written : null;
 }
+
+/** A discount with its first and last day: in the creator's zone; of a week's, which is in UTC, in UTC. */
+export type PlacedLine = DiscountLine & { from: Day; to: Day };
+
+/** Returns all discounts of these works with their days, in the order of `linesOf`. */
+export function placedLinesOf(works: readonly DiscountedWork[], timeZone: string): PlacedLine[] {
+  return linesOf(works).map((line) => {
+    const kind = line.type === 'week' ? 'week' : 'custom';
+    return { ...line, from: dayOf(line.started_at, kind, timeZone), to: lastDayOf(line, kind, timeZone) };
+  });
+}
+
+export const linesOn = (lines: readonly PlacedLine[], day: Day): PlacedLine[] => lines.filter(({ from, to }) => from <= day && day <= to);
 
 export const rulesOf = ({ released_at, discounts }: DiscountedWork, now: number): DiscountRules => ({
   now,

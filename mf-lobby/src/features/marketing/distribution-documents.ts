@@ -72,9 +72,30 @@ export const findOwnTerms = gql<{ findStoreMe: { list: OwnTerms[]; totalCount: n
   ${OWN_TERMS}
 `;
 
-export const setOwnTerms = gql<{ setStoreCps: OwnTerms }, { store_id: string; cps_state: 0 | 1 }>`
-  mutation SetPromoterTerms($store_id: ID!, $cps_state: Int!) {
-    setStoreCps(store_id: $store_id, cps_state: $cps_state) { ...Promoters_MyStore }
+/** A listing that the person represents as its agent, with the terms that its owner set. */
+export interface RepresentedTerms extends OwnTerms {
+  owner: { uuid: string; nickname: string; is_staff: boolean } | null;
+}
+
+export const findRepresentedTerms = gql<{ findStoreMe: { list: RepresentedTerms[]; totalCount: number } }, { state: number; q: object }>`
+  query LobbyRepresentedTerms($state: Int, $q: ListQuery) {
+    findStoreMe(scope: "agent", agent_state: $state, q: $q) {
+      list { ...Promoters_MyStore owner { uuid nickname is_staff } }
+      totalCount
+    }
+  }
+  ${OWN_TERMS}
+`;
+
+export interface TermsChange {
+  cps_state?: 0 | 1;
+  /** A fraction. */
+  cps_profit_share_ratio?: number;
+}
+
+export const setOwnTerms = gql<{ setStoreCps: OwnTerms }, TermsChange & { store_id: string }>`
+  mutation SetPromoterTerms($store_id: ID!, $cps_state: Int, $cps_profit_share_ratio: Float) {
+    setStoreCps(store_id: $store_id, cps_state: $cps_state, cps_profit_share_ratio: $cps_profit_share_ratio) { ...Promoters_MyStore }
   }
   ${OWN_TERMS}
 `;

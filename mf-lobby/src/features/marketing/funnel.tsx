@@ -6,8 +6,15 @@ import type { FunnelDay, Funnel as Sum } from './link-days.ts';
 
 const STEPS = ['clicks', 'visits', 'orders', 'refunds'] as const;
 
+interface FunnelProps {
+  sum: Sum;
+  pending: number | null;
+  /** Whether the link leads to the person's own work, whose revenue is the share as its owner. */
+  isOwn: boolean;
+}
+
 /** Renders figures from clicks to coins, side by side. */
-export function Funnel({ sum, pending }: { sum: Sum; pending: number | null }) {
+export function Funnel({ sum, pending, isOwn }: FunnelProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
   return (
@@ -19,7 +26,7 @@ export function Funnel({ sum, pending }: { sum: Sum; pending: number | null }) {
           </Text>
         </Figure>
       ))}
-      <Figure label={t('marketing.step.revenue')} hint={t('marketing.stepHint.revenue')}>
+      <Figure label={t('marketing.step.revenue')} hint={t(`marketing.stepHint.${isOwn ? 'ownRevenue' : 'revenue'}`)}>
         <CoinsOrDash amount={sum.revenue} />
       </Figure>
       <Figure label={t('marketing.step.pending')} hint={t('marketing.stepHint.pending')}>

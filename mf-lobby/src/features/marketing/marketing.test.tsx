@@ -7,42 +7,8 @@ import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { createSlice } from '../../slice.tsx';
 import type { PromotePopup } from './promote-popup.tsx';
+import { link, links, mine, sales, terms, uuid, work } from './test-links.ts';
 
-const uuid = (end: string) => `0198f6d2-0000-7000-8000-0000000000${end}`;
-const work = {
-  __typename: 'Store',
-  uuid: uuid('a1'),
-  default_lang: 'en-US',
-  author_id: uuid('b1'),
-  status: 'on',
-  cps_state: 1,
-  cps_profit_share_ratio: 0.2,
-  cps_closed_at: null as string | null,
-  store_info: [{ language: 'en-US', name: 'The Night Ferry', brief: 'A ferry that leaves at night.' }],
-};
-const link = {
-  __typename: 'StoreAdLink',
-  uuid: uuid('c1'),
-  type: 'url',
-  name: 'Spring letter',
-  utm_source: 'newsletter',
-  utm_medium: '',
-  utm_campaign: '',
-  utm_term: '',
-  utm_content: '',
-  uid: 'aB3dE6gH9k',
-  store_id: work.uuid,
-  store: work as typeof work | null,
-  click_count: 41,
-  visit_count: 27,
-  order_count: 5 as number | null,
-  refund_count: 1 as number | null,
-  revenue: 280 as number | null,
-  pending: 70 as number | null,
-  created_at: '2026-11-01T12:00:00.000Z',
-  updated_at: '2026-11-20T12:00:00.000Z',
-};
-const links = (...list: object[]) => ({ findStoreAdLink: { __typename: 'StoreAdLinkList', list, totalCount: list.length } });
 const open = (id: string, responses: Responses, at: string, params: Record<string, string> = {}) =>
   renderRoute(createSlice, id, { responses, at, params });
 const openLinks = (responses: Responses = {}) =>
@@ -154,7 +120,7 @@ test('one link by day: the figures of the catalogue and the wallet, and their su
     return links({ ...link, visit_days, sale_days });
   };
   const at = `/lobby/marketing/ad-links/${link.uuid}?from=2026-11-01&to=2026-11-03`;
-  const { host, person } = await open('ad-link', { lobbyAdLinkDays }, at, { uuid: link.uuid });
+  const { host, person } = await open('ad-link', { lobbyAdLinkDays, lobbyLinkSales: () => sales() }, at, { uuid: link.uuid });
   const table = await screen.findByRole('table', { name: 'By day' });
   const rows = within(table).getAllByRole('row').slice(1);
   expect(
@@ -186,7 +152,8 @@ test('a site’s link to the person’s own work is managed by the site, and lin
   expect(await screen.findByText('The Night Ferry · created by your website')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'More for Spring letter' })).toBeNull();
   listed.unmount();
-  await open('ad-link', { lobbyAdLinkDays: () => links(site) }, `/lobby/marketing/ad-links/${link.uuid}`, { uuid: link.uuid });
+  const responses = { lobbyAdLinkDays: () => links(site), lobbyLinkSales: () => sales() };
+  await open('ad-link', responses, `/lobby/marketing/ad-links/${link.uuid}`, { uuid: link.uuid });
   const report = await screen.findByRole('link', { name: 'Its sales in the report' });
   expect(report).toHaveAttribute('href', `/lobby/income/sales-report/${work.uuid}?link=aB3dE6gH9k`);
   expect(screen.queryByRole('button', { name: 'Edit ad link' })).toBeNull();
@@ -223,26 +190,13 @@ test('works open to promoters are queried without adult ones, and a link is crea
   );
 });
 
-const terms = {
-  __typename: 'MyStore',
-  uuid: work.uuid,
-  name: 'The Night Ferry',
-  cps_state: 1,
-  cps_profit_share_ratio: 0.2,
-  cps_closed_at: null as string | null,
-  cps_is_fixed: true,
-  released_at: '2026-10-01T12:00:00.000Z',
-  updated_at: '2026-11-01T12:00:00.000Z',
-};
-const mine = (...list: object[]) => ({ findStoreMe: { __typename: 'MyStoreList', list, totalCount: list.length } });
-
 test('ending the promoters’ share asks first, and shows when it takes effect', async () => {
   let now = terms;
   const set = jest.fn((_variables: object) => {
     now = { ...terms, cps_closed_at: '2026-12-27T12:00:00.000Z' };
     return { setStoreCps: now };
   });
-  const responses = { lobbyPromoterTerms: () => mine(now), setPromoterTerms: set };
+  const responses = { lobbyPromoterTerms: () => mine(now), lobbyRepresentedTerms: () => mine(), setPromoterTerms: set };
   const { person } = await open('distribution-management', responses, '/lobby/marketing/distribution/management');
   await person.click(await screen.findByRole('button', { name: 'Close The Night Ferry to promoters' }));
   const popup = within(await screen.findByRole('dialog'));
@@ -343,7 +297,7 @@ test('an existing link is offered again', async () => {
 });
 
 test('promoting has its own address, to which the popup links', async () => {
-  const responses: Responses = { lobbyPromoted: () => found, lobbyAdLinks: () => links(link) };
+  const responses: Responses = { lobbyPromoted: () => found, lobbyAdLinks: () => links(link), lobbyLinkSales: () => sales() };
   const page = await open('promote', responses, `/lobby/marketing/promote/${work.uuid}`, { id: work.uuid });
   expect(await screen.findByRole('textbox', { name: 'Address' })).toHaveValue(`http://localhost/store/${work.uuid}?uid=aB3dE6gH9k`);
   expect(screen.getByRole('heading', { level: 1, name: 'Promote this work' })).toBeVisible();

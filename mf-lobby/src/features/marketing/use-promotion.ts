@@ -40,6 +40,7 @@ export function usePromotion(work: PromotedStore, name: string) {
     void make();
   });
   const isLoaded = !fetching && (data !== undefined || error !== undefined);
+  const shownFailure = failure ?? becoming.failure ?? (error ? toAppError(error) : null);
   useEffect(() => {
     if (isLoaded && !error) begin();
   }, [isLoaded, error]);
@@ -47,6 +48,8 @@ export function usePromotion(work: PromotedStore, name: string) {
     link,
     make,
     busy: fetching || adding || becoming.asking,
-    failure: failure ?? becoming.failure ?? (error ? toAppError(error) : null),
+    failure: shownFailure,
+    /** Whether the link, or why there is none, is known. */
+    settled: link !== null || shownFailure !== null || (isLoaded && !isCreator(person)),
   };
 }

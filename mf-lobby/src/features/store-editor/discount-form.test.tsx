@@ -27,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function open(change: Partial<StoreAnswer> = {}, list: object[] = [official], first: SubmitAnswer = submitAnswer()) {
+function open(change: Partial<StoreAnswer> = {}, list: object[] = [official], first: SubmitAnswer = submitAnswer(), query = '') {
   let submit = first;
   const responses: Responses = {
     openStore: () => ({ findStoreMe: { __typename: 'MyStoreList', list: [storeAnswer(submit, change)] } }),
@@ -39,7 +39,7 @@ function open(change: Partial<StoreAnswer> = {}, list: object[] = [official], fi
       return { updateStoreSubmit: submit };
     },
   };
-  return renderRoute(createSlice, 'price', { responses, at: `/set-store/${STORE}/price`, params: { id: STORE } });
+  return renderRoute(createSlice, 'price', { responses, at: `/set-store/${STORE}/price${query}`, params: { id: STORE } });
 }
 const activity = () => saved.mock.lastCall?.[0].data.store_submit_price?.activity;
 
@@ -53,6 +53,23 @@ test('a custom discount starts with ten percent for seven days, and its days are
   await waitFor(() => expect(activity()).toMatchObject({ type: 'custom', percentage_discount: 10 }));
   const { started_at, ended_at } = activity() as { started_at: string; ended_at: string };
   expect((Date.parse(ended_at) - Date.parse(started_at)) / 1000).toBe(3 * 86_400 - 1);
+});
+
+test('a day picked in the calendar of discounts is where a discount begins', async () => {
+  const { person } = await open({}, [official], submitAnswer(), '?from=2026-12-05');
+  expect(await screen.findByText('You chose Dec 5, 2026 in the calendar.')).toBeVisible();
+  expect(screen.getByRole('radio', { name: /None/ })).toBeChecked();
+  await person.click(screen.getByRole('button', { name: 'Start a custom discount on this day' }));
+  expect(screen.getByRole('button', { name: /December 5, 2026/ })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: /December 4, 2026/ })).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.queryByText(/You chose/)).toBeNull();
+  await waitFor(() => expect(activity()).toMatchObject({ type: 'custom', started_at: expect.stringMatching(/^2026-12-0[45]T/) }));
+});
+
+test.each(['2026-11-22', '2026-02-30', 'soon'])('%s as the day of an address is ignored', async (day) => {
+  await open({}, [official], submitAnswer(), `?from=${day}`);
+  expect(await screen.findByRole('radio', { name: /None/ })).toBeChecked();
+  expect(screen.queryByText(/You chose/)).toBeNull();
 });
 
 test('a percentage shows its bounds, and keeps an invalid one in its field', async () => {

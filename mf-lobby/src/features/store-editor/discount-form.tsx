@@ -1,9 +1,9 @@
 import { DISCOUNT_PERCENT } from '@meowtale/contracts';
-import { NumberInput, RadioGroup, Section, Stack } from '@meowtale/ui';
-import { useTimeZone } from '@meowtale/web-kit';
+import { Button, Notice, NumberInput, RadioGroup, Section, Stack } from '@meowtale/ui';
+import { formatDate, useHost, useLocation, useTimeZone } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { DiscountDays } from './discount-days.tsx';
-import { presetDiscount } from './discount-times.ts';
+import { dayOf, presetDiscount, wishedDay } from './discount-times.ts';
 import classes from './editor.module.css';
 import { useEditor } from './editor-context.tsx';
 import { OfficialPicker } from './official-picker.tsx';
@@ -25,16 +25,26 @@ export function DiscountForm() {
   const rules = useDiscountRules();
   const editable = usePriceEditable();
   const timeZone = useTimeZone();
+  const { locale } = useHost();
   const kind: Kind = joining ? 'official' : (activity?.type ?? 'none');
+  const from = wishedDay(useLocation().search, dayOf(rules.now, 'custom', timeZone));
+  const isWished = from !== null && editable && !(activity?.type === 'custom' && dayOf(activity.started_at, 'custom', timeZone) === from);
 
   function choose(next: Kind) {
     setJoining(next === 'official');
-    if (next === 'custom' || next === 'week') edit(AT, { activity: presetDiscount(next, rules, timeZone) });
-    else if (next === 'none' || activity?.type !== 'official') edit(AT, { activity: null });
+    if (next === 'custom' || next === 'week') {
+      const percent = activity?.type === next && { percentage_discount: activity.percentage_discount };
+      edit(AT, { activity: { ...presetDiscount(next, rules, timeZone, from), ...percent } });
+    } else if (next === 'none' || activity?.type !== 'official') edit(AT, { activity: null });
   }
   return (
     <Section title={t('discount.title')}>
       <Stack gap={24}>
+        {isWished ? (
+          <Notice actions={<Button onClick={() => choose('custom')}>{t('discountCalendar.start')}</Button>}>
+            {t('discountCalendar.wished', { day: formatDate(from, locale, 'UTC') })}
+          </Notice>
+        ) : null}
         <div id={fieldId(`${AT}.activity`)} tabIndex={-1} className={classes.place}>
           <RadioGroup
             label={t('discount.kind')}

@@ -3,6 +3,7 @@ import { type DiscountRules, discountFault } from '@meowtale/contracts/discounts
 import type { StorePriceDraft } from '@meowtale/contracts/inputs/catalog/store-price';
 import { fromWallClock, toWallClock } from '@meowtale/contracts/zoned-time';
 import { addDays, type Day } from '@meowtale/ui';
+import { z } from 'zod';
 
 export type Activity = NonNullable<StorePriceDraft['activity']>;
 export type OwnKind = 'custom' | 'week';
@@ -34,15 +35,15 @@ export function weekTimes(from: Day): DiscountTimes {
   return { started_at: `${from}T00:00:00.000Z`, ended_at: `${addDays(from, WEEK_DISCOUNT.days)}T00:00:00.000Z`, time_zone: null };
 }
 
-/** Returns the initial discount of a kind: from tomorrow, or from the first day on which it may begin. */
-export function presetDiscount(kind: OwnKind, rules: DiscountRules, timeZone: string): Activity {
+/** Returns the initial discount of a kind: from a wished day or tomorrow, or from the first day on which it may begin. */
+export function presetDiscount(kind: OwnKind, rules: DiscountRules, timeZone: string, from?: Day | null): Activity {
   const days = kind === 'week' ? WEEK_DISCOUNT.days : CUSTOM_DISCOUNT.days;
   const percentage_discount = kind === 'week' ? WEEK_DISCOUNT.percent : CUSTOM_DISCOUNT.percent;
   const on = (day: Day): Activity => {
     const times = kind === 'week' ? weekTimes(day) : customTimes(day, addDays(day, days - 1), rules.now, timeZone);
     return { percentage_discount, type: kind, official_uuid: null, ...times };
   };
-  let offered = on(addDays(dayOf(rules.now, kind, timeZone), 1));
+  let offered = on(from ?? addDays(dayOf(rules.now, kind, timeZone), 1));
   // An active discount has its end, and a lockout may follow: each gives the time from which it no longer applies.
   for (let tries = 0; tries < 3; tries += 1) {
     const params = discountFault(offered, rules)?.params;
@@ -52,6 +53,12 @@ export function presetDiscount(kind: OwnKind, rules: DiscountRules, timeZone: st
     offered = on(day).started_at >= free ? on(day) : on(addDays(day, 1));
   }
   return offered;
+}
+
+/** Returns the wished first day of a discount in an address; null for an invalid one, and for one before `today`. */
+export function wishedDay(search: string, today: Day): Day | null {
+  const day = z.iso.date().safeParse(new URLSearchParams(search).get('from'));
+  return day.success && day.data >= today ? day.data : null;
 }
 
 /** Returns the last day of a discount, in the creator's zone. */
