@@ -5,7 +5,7 @@ import { demoPerson, newPerson } from './support/people.ts';
 import { buyThroughCart, giveBack } from './support/reader.ts';
 import { putOnSale, submitFullListing } from './support/submission.ts';
 import { ENGLISH, visitorAt } from './support/visitor.ts';
-import { startingWith, wordsOf } from './support/words.ts';
+import { holding, startingWith, wordsOf } from './support/words.ts';
 
 const site = wordsOf('mf-website-builder');
 const { kit, lobby } = ENGLISH;
@@ -100,10 +100,38 @@ test('a site is built from nothing; who buys by it has its maker share in the sa
       expect(amounts.reduce((sum, text) => sum + Number(text.replaceAll(',', '')), 0)).toBe(coins);
     }).toPass({ timeout: 60_000 });
 
+  /** Reads the link's figures in the list, and its sum by day and its only sale on its own page. */
+  const link = (figures: { orders: number; refunds: number; share: number }, sale: { state: string; share: string }) =>
+    expect(async () => {
+      const { orders, refunds, share: earned } = figures;
+      await page.goto('/lobby/marketing/ad-links');
+      const row = page.getByRole('row', { name: holding(WORK) });
+      await expect(row).toHaveCount(1, { timeout: 5000 });
+      const figuresOf = (cells: string[]) => cells.map((text) => Number(text.replaceAll(',', '')));
+      expect(figuresOf((await row.getByRole('cell').allTextContents()).slice(1, 6))).toEqual([1, 1, orders, refunds, earned]);
+      await row.getByRole('link').first().click();
+      const days = page.getByRole('table', { name: lobby('marketing.days') });
+      await expect(days.getByRole('rowheader').first()).toBeVisible({ timeout: 5000 });
+      // Of all days: another one may begin between the visit and the purchase.
+      const rows = await days
+        .getByRole('row')
+        .evaluateAll((all) => all.slice(1).map((day) => [...day.querySelectorAll('td')].map((cell) => Number(cell.textContent))));
+      const sums = [0, 1, 2, 3, 4].map((column) => rows.reduce((sum, cells) => sum + (cells[column] ?? 0), 0));
+      expect(sums).toEqual([1, 1, orders, refunds, earned]);
+      const sales = page.getByRole('table', { name: lobby('linkSales.title.one') });
+      await expect(sales.getByRole('row', { name: holding(WORK) })).toHaveCount(1, { timeout: 5000 });
+      await expect(sales.getByRole('cell', { name: sale.state, exact: true })).toBeVisible();
+      await expect(sales.getByRole('cell').last()).toHaveText(sale.share);
+    }).toPass({ timeout: 60_000 });
+
   await test.step('its maker has the promoter’s share, pending', () => pending(share));
+  await test.step('which its link shows, from the click to the sale', () =>
+    link({ orders: 1, refunds: 0, share }, { state: lobby('income.stateOf.pending'), share: String(share) }));
 
   await test.step('taken back, nothing of it is left', async () => {
     await giveBack(visitor, WORK);
     await pending(0);
+    const takenBack = lobby('linkSales.takenBack', { coins: share });
+    await link({ orders: 1, refunds: 1, share: 0 }, { state: lobby('income.stateOf.refunded'), share: takenBack });
   });
 });

@@ -22,6 +22,17 @@ export const makerStates = ({ draft, waiting }: PageFixtures): PageState[] => [
   { name: 'new listing', path: '/lobby/stores', act: press('New listing') },
   { name: 'new listing, by its address', path: '/set-store', act: says('Create listing') },
   ...EDITOR_TABS.map((tab) => ({ name: `draft${tab}`, path: `/set-store/${draft}${tab}` })),
+  { name: 'draft, a discount from a day of the calendar', path: `/set-store/${draft}/price?from=2099-01-01`, act: says('You chose') },
+  {
+    name: 'promoters’ share, about to be set',
+    path: '/lobby/marketing/distribution/management',
+    act: press(/^Set promoters’ share of/),
+  },
+  {
+    name: 'a day of all discounts',
+    path: '/lobby/marketing/discounts',
+    act: inOrder((page) => page.locator('[aria-current="date"]').click(), says('No discounts on this day.')),
+  },
   { name: 'draft, languages in the game', path: `/set-store/${draft}/application`, act: openList('Languages in the game') },
   { name: 'draft, countries', path: `/set-store/${draft}/price`, act: openList('Country') },
   {
@@ -66,6 +77,7 @@ export const sellerStates = ({ owned }: PageFixtures): PageState[] => [
   { name: 'income, with sales', path: '/lobby/income' },
   { name: 'sales of one country, to be chosen', path: '/lobby/income', act: press('Choose a country') },
   { name: 'no sales of a country', path: '/lobby/income?country=va' },
+  { name: 'no sales in a role', path: '/lobby/income?scope=agent' },
   { name: 'apps in stores', path: '/lobby' },
   { name: 'account profile', path: '/lobby/profile' },
   { name: 'something more about oneself', path: '/lobby/profile', act: press('Add entry') },
