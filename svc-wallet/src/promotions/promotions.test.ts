@@ -171,7 +171,8 @@ describe('the result of a tracked link', () => {
     await wallet.db('order_shares').where({ order_uuid: settled.order, user_uuid: seller.muid }).update({ settled: 70, pending: 0 });
     await wallet.db('store_orders').where({ uuid: settled.order }).update({ settled: 1 });
     expect((await taken.takeBack()).errors).toBeUndefined();
-    const sold = async (variables: object, by: Person = seller) => (await wallet.graphql(SOLD, variables, by)).data.findStoreOrderBySeller;
+    const sold = async (variables: Record<string, unknown>, by: Person = seller) =>
+      (await wallet.graphql(SOLD, variables, by)).data.findStoreOrderBySeller;
     const row = { store_name: 'The Intercept', roles: ['promoter'], promoter_rate: 0.2, ad_link_uid: one.uid };
     expect(await sold({ scope: 'promoter', uid: one.uid })).toEqual({
       totalCount: 3,

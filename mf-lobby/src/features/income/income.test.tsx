@@ -66,7 +66,7 @@ test('an agent’s share has its rate', async () => {
 });
 
 test('a sale by a promoter’s link has their role and rate, and the role is a filter in the address', async () => {
-  const asked = jest.fn(({ scope }: { scope: string | null }) => {
+  const asked = jest.fn(({ scope }: { q: object; scope: string | null; country: string | null }) => {
     if (scope === 'agent') return sales();
     return sales({ ...sale, promoter_share: 70, promoter_rate: 0.2, owner_share: 280, my_share: 70, roles: ['promoter'] });
   });

@@ -1,9 +1,9 @@
 import { Grid, Section, Skeleton, Stack, Table, Text } from '@meowtale/ui';
-import { Failure, formatCoins, formatNumber, Link, useHost } from '@meowtale/web-kit';
+import { Failure, formatCoins, formatMonth, formatNumber, Link, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { reportAddress } from '../income/report-address.ts';
-import { placeOf } from '../income/report-place.ts';
+import type { LinkNames } from '../income/report-place.ts';
 import { useLinkNames } from '../income/use-link-names.ts';
 import { findPromotedSums, type SumRow, TOUCHES_LINK_SALES } from './promoted-sales-documents.ts';
 
@@ -45,13 +45,17 @@ export function PromotedSums({ store }: { store: string }) {
 interface SumsProps {
   by: 'month' | 'ad_link';
   rows: SumRow[];
-  names: ReadonlyMap<string, string>;
+  names: LinkNames;
 }
 
 function Sums({ by, rows, names }: SumsProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const title = t(`linkSales.by.${by}`);
+  function placeOf({ month, ad_link_uid: uid }: SumRow): string {
+    if (by === 'month') return month ? formatMonth(month, locale) : '';
+    return uid ? (names.get(uid) ?? uid) : t('report.noLink');
+  }
   const count = (key: 'gross_units' | 'returns', header: string) =>
     ({ key, header, kind: 'number', fit: true, render: (row: SumRow) => formatNumber(row[key], locale) }) as const;
   return (
@@ -60,7 +64,7 @@ function Sums({ by, rows, names }: SumsProps) {
         dense
         label={title}
         columns={[
-          { key: 'place', header: t(`report.place.${by}`), rowHeader: true, render: (row) => placeOf(row, by, { t, locale, names }) },
+          { key: 'place', header: t(`report.place.${by}`), rowHeader: true, render: placeOf },
           count('gross_units', t('marketing.figure.order_count')),
           count('returns', t('marketing.figure.refund_count')),
           {
