@@ -42,7 +42,7 @@ function seller({ days, change = {} }: { days?: number; change?: Responses } = {
         list: [
           plan(0, [service('upload.app.add_size', 5), service('share.link.max_age', 7)]),
           plan(1, PRO, [price('USD', 1563), price('TWD', 50_000), price('CNY', 11_250)]),
-          plan(2, [...PRO, service('server.exclusive')]),
+          plan(2, PRO),
         ],
       },
       findPaymentMethod: [
@@ -90,7 +90,7 @@ test('three plans show their services and prices; without a paid one Basic is th
   expect((await card('PRO')).getByText('$15.63 for 30 days')).toBeVisible();
   expect((await card('PRO')).getByText('no limit')).toBeVisible();
   expect((await card('Enterprise')).getByText('By agreement with our team')).toBeVisible();
-  expect((await card('Enterprise')).getByText('Everything in PRO, plus:')).toBeVisible();
+  expect((await card('Enterprise')).getByText('Everything in PRO, and what we agree on with you, for example:')).toBeVisible();
   expect((await card('Enterprise')).getByRole('link', { name: 'Write to team@meowtale.example' })).toHaveAttribute(
     'href',
     'mailto:team@meowtale.example',
@@ -142,6 +142,35 @@ test('an active plan shows its end and is extended from it; an expired one shows
   expect((await card('Basic')).getByText('Current plan')).toBeVisible();
 });
 
+test('Enterprise shows its end, in words what can be agreed on, and doesn’t offer PRO', async () => {
+  const until = new Date(Date.now() + 200 * DAY_MS).toISOString();
+  const vip = (grade: number, ended_at: string) => ({
+    __typename: 'UserVip',
+    state: 1,
+    grade,
+    started_at: '2026-01-01T00:00:00.000Z',
+    ended_at,
+  });
+  const both = [vip(1, new Date(Date.now() + 220 * DAY_MS).toISOString()), vip(2, until)];
+  const myPlans = () => ({ me: { __typename: 'User', uuid: 'u', user_vip: both } });
+  await renderPopup('store.plans', {}, seller({ change: { myPlans } }).responses, '/store');
+  const enterprise = await card('Enterprise');
+  expect(
+    await enterprise.findByText(`Active until ${new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(Date.parse(until))}`),
+  ).toBeVisible();
+  expect(enterprise.getByText('Everything in PRO, and what we agree on with you, for example:')).toBeVisible();
+  expect(
+    enterprise
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+      .slice(1),
+  ).toEqual(['Custom structures', 'Team collaboration', 'Marketing', 'Automation', 'Dedicated server']);
+  expect((await card('PRO')).queryByText(/^Active until/)).toBeNull();
+  expect(screen.getByText(/^Enterprise includes everything in PRO\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /PRO in a new tab/ })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Currency' })).toBeNull();
+});
+
 test('a week before its end a notice is shown', async () => {
   await renderPopup('store.plans', {}, seller({ days: 6 }).responses, '/store');
   expect(await screen.findByText(/^Your PRO plan ends on /)).toBeVisible();
@@ -149,7 +178,7 @@ test('a week before its end a notice is shown', async () => {
 
 test('after paying for a year ahead a person sees when they may pay again', async () => {
   await renderPopup('store.plans', {}, seller({ days: 355 }).responses, '/store');
-  expect(await screen.findByText(/^You have paid for a year ahead/)).toBeVisible();
+  expect(await screen.findByText(/^PRO is already active for a year ahead/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Renew PRO in a new tab' })).toBeDisabled();
 });
 

@@ -1,4 +1,4 @@
-import { PLAN_GRADE } from '@meowtale/contracts/plans';
+import { PLAN_GRADE, PLAN_NAMES } from '@meowtale/contracts/plans';
 import { Button, Modal, Notice, Spinner, Stack, Text } from '@meowtale/ui';
 import {
   type AppError,
@@ -33,6 +33,7 @@ export function PlansPopup({ close }: PopupProps<object, { paid: boolean }>) {
   const plans = usePlans();
   const payment = usePayment({ for: 'plan', document: BUY_PLAN, paidWords: t('plans.paid') });
   const { offer, way, currency } = plans;
+  const includesPro = hasMoreThanPro(plans);
   const choosing = payment.stage.at === 'choosing' || payment.stage.at === 'starting';
   const returnUrl = returnAddress(navigation, navigation.href(addressWith(location, { action: 'open-plans' })));
 
@@ -61,7 +62,7 @@ export function PlansPopup({ close }: PopupProps<object, { paid: boolean }>) {
       <Button variant="ghost" onClick={() => close()}>
         {t('topUp.cancel')}
       </Button>
-      {act}
+      {includesPro ? null : act}
     </>
   ) : undefined;
   return (
@@ -75,6 +76,9 @@ export function PlansPopup({ close }: PopupProps<object, { paid: boolean }>) {
   );
 }
 
+/** Returns whether the person has a plan that includes PRO, so that PRO isn't offered. */
+const hasMoreThanPro = ({ grade }: Plans) => grade !== null && grade > PLAN_GRADE.pro;
+
 function PlansForm({ plans, failure }: { plans: Plans; failure: AppError | null }) {
   const { t } = useTranslation();
   return (
@@ -85,22 +89,34 @@ function PlansForm({ plans, failure }: { plans: Plans; failure: AppError | null 
       {plans.loading ? <Spinner label={t('plans.loading')} /> : null}
       <PlanStatus plans={plans} />
       {plans.list.length > 0 ? <Cards plans={plans} /> : null}
-      {plans.list.length > 0 ? <Paying plans={plans} /> : null}
+      {plans.list.length > 0 && !hasMoreThanPro(plans) ? <Paying plans={plans} /> : null}
     </Stack>
   );
 }
 
 /** Renders the state of the person's plan, and what paying now would add. */
-function PlanStatus({ plans: { mine, offer, signedIn, grade, endsSoon } }: { plans: Plans }) {
+function PlanStatus({ plans }: { plans: Plans }) {
   const { t } = useTranslation();
   const { locale } = useHost();
+  const { mine, offer, signedIn, grade, endsSoon } = plans;
   if (!signedIn || !offer || grade === null) return null;
+  const plan = PLAN_NAMES[mine?.grade ?? PLAN_GRADE.basic];
   const day = (ms: number) => formatDate(new Date(ms).toISOString(), locale);
+  const ending = endsSoon ? <Notice tone="warning">{t('plans.ending', { plan, when: formatDate(endsSoon, locale) })}</Notice> : null;
+  if (hasMoreThanPro(plans))
+    return (
+      <>
+        {ending}
+        <Text>{t('plans.includesPro', { plan })}</Text>
+      </>
+    );
   if (offer.fullUntilMs !== null) return <Notice tone="warning">{t('plans.full', { when: day(offer.fullUntilMs) })}</Notice>;
   return (
     <>
-      {endsSoon ? <Notice tone="warning">{t('plans.ending', { when: formatDate(endsSoon, locale) })}</Notice> : null}
-      {mine && mine.state !== 1 ? <Notice tone="warning">{t('plans.ended', { when: formatDate(mine.ended_at, locale) })}</Notice> : null}
+      {ending}
+      {mine && mine.state !== 1 ? (
+        <Notice tone="warning">{t('plans.ended', { plan, when: formatDate(mine.ended_at, locale) })}</Notice>
+      ) : null}
       <Text>{t('plans.until', { when: day(offer.untilMs) })}</Text>
     </>
   );

@@ -21,7 +21,7 @@ export interface PlanOffer {
 export interface Plans {
   list: readonly Plan[];
   signedIn: boolean;
-  /** The active plan, else the last one; null for a person who never had one. */
+  /** The highest active plan, else the last one; null for a person who never had one. */
   mine: MyPlan | null;
   /** The person's current grade; null while unknown. */
   grade: number | null;
@@ -53,7 +53,9 @@ export function usePlans(): Plans {
   useSessionRefreshed(() => signedIn && askOwn({ requestPolicy: 'network-only' }));
   const list = options.data?.findVipPlan.list ?? [];
   const vip = signedIn ? own.data?.me?.user_vip : [];
-  const mine = vip?.find(({ state }) => state === 1) ?? vip?.at(-1) ?? null;
+  const active = (vip ?? []).filter(({ state }) => state === 1).toSorted((one, other) => other.grade - one.grade);
+  const last = (vip ?? []).toSorted((one, other) => Date.parse(other.ended_at) - Date.parse(one.ended_at))[0];
+  const mine = active[0] ?? last ?? null;
   const methods =
     options.data && !options.fetching ? waysToPay(options.data.findPaymentMethod, options.data.findPaymentProvider, currency) : null;
   const error = options.error ?? own.error;
@@ -61,8 +63,8 @@ export function usePlans(): Plans {
     list,
     signedIn,
     mine,
-    grade: vip ? Math.max(PLAN_GRADE.basic, ...vip.filter(({ state }) => state === 1).map(({ grade }) => grade)) : null,
-    offer: offerOf(list, mine, currency, now),
+    grade: vip ? (active[0]?.grade ?? PLAN_GRADE.basic) : null,
+    offer: offerOf(list, active.find(({ grade }) => grade === PLAN_GRADE.pro) ?? null, currency, now),
     currency,
     setCurrency,
     ways: methods,
@@ -79,11 +81,12 @@ export function usePlans(): Plans {
   };
 }
 
-function offerOf(list: readonly Plan[], mine: MyPlan | null, currency: Currency, now: number): PlanOffer | null {
+/** Returns what paying for PRO gives; `running` is the person's active PRO. */
+function offerOf(list: readonly Plan[], running: MyPlan | null, currency: Currency, now: number): PlanOffer | null {
   const pro = list.find(({ grade }) => grade === PLAN_GRADE.pro);
   const price = pro?.price.find(({ currency_id }) => currency_id === currency);
   if (!pro?.seconds || !price) return null;
-  const runsUntil = mine?.state === 1 ? Date.parse(mine.ended_at) : now;
+  const runsUntil = running ? Date.parse(running.ended_at) : now;
   const timeMs = pro.seconds * 1000;
   const mayPayFrom = runsUntil - (PLAN_TIMES_AHEAD_MAX - 1) * timeMs;
   return {

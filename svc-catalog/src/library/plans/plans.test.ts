@@ -44,7 +44,6 @@ test('PRO has no limit while it runs; after it, more than Basic’s 5 GB stays b
   await tellPro(person);
   expect((await ask(person, CAPACITY)).data.getUserServiceSum).toEqual([{ ...CAPACITY, value: null, usage: 0 }]);
   expect((await ask(person, { key: 'release.immediate' })).data.getUserServiceSum[0].value).toBe(1);
-  expect((await ask(person, { key: 'server.exclusive' })).data.getUserServiceSum[0].value).toBe(0);
   await catalog.db.transaction((tx) => takeRoom(tx, person.muid, 6 * GB));
   await catalog.moveClock(31 * 86_400);
   expect((await ask(person, CAPACITY)).data.getUserServiceSum).toEqual([{ ...CAPACITY, value: 5, usage: 6 * 1024 }]);
@@ -68,6 +67,8 @@ test('a future plan and a withdrawn one give nothing, and an older revision is i
 
 test.each([
   [{ key: 'upload.everything' }, 'key', 'invalid.service'],
+  // By agreement: no right that a plan gives.
+  [{ key: 'server.exclusive' }, 'key', 'invalid.service'],
   [{ platform: 'elsewhere' }, 'platform_key', 'invalid.platform'],
 ])('%j is rejected and names its field', async (variables, path, key) => {
   const { errors } = await ask(await catalog.person('curious'), variables);
