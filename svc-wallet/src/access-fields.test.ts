@@ -55,6 +55,7 @@ const TYPES: Record<string, [door: (world: World) => string, readers: Actor[]]> 
   ),
   WalletDeadLetter: [() => '{ findWalletDeadLetters { % } }', ['staff']],
   UnmatchedPayment: [() => '{ findUnmatchedPayment { list { % } } }', ['staff']],
+  PlanGrant: [() => '{ findPlanGrant { list { % } } }', ['staff']],
   SilverGrant: [() => '{ findSilverGrant { list { % } } }', ['staff']],
   Penalty: [
     (w) => `mutation { addPenalty(user_uuid: "${w.buyerUuid}", sold: 4, reason: "x", idempotency_key: "${w.order}") { % } }`,
@@ -92,12 +93,11 @@ beforeAll(async () => {
   world = await makeWorld(wallet);
   const grant = `mutation { grantSilver(user_uuid: "${world.buyerUuid}", silver: 5, reason: "Sorry", idempotency_key: "${world.order}") { uuid } }`;
   await wallet.graphql(grant, {}, world.people.staff);
+  await wallet.graphql(grant.replace('grantSilver', 'grantPlan').replace('silver: 5', 'grade: 2, months: 1'), {}, world.people.staff);
   const envelope = { type: 'catalog.user.changed', aggregateId: world.buyerUuid };
   const letter = { id: world.order, event_id: world.order, consumer: 'gone', envelope, error: 'Error: gone', deliveries: 8 };
   await wallet.db('dead_letters').insert(letter);
   await wallet.db('unmatched_payments').insert({ payment_uuid: world.payment, currency: 'USD', paid_amount: 4, refunded_amount: 0 });
-  const plan = { grade: 1, startedAt: '2026-01-01T00:00:00Z', endedAt: '2026-01-31T00:00:00Z' };
-  await wallet.db('user_plans').insert({ user_uuid: world.buyerUuid, plans: JSON.stringify([plan]) });
 });
 afterAll(() => wallet.close());
 

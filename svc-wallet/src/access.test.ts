@@ -2,15 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type FieldDefinitionNode, Kind, type ObjectTypeDefinitionNode, type ObjectTypeExtensionNode, parse, type TypeNode } from 'graphql';
 import { PAYOUT_FIELDS } from './testing/access-payouts.ts';
+import { PLAN_FIELDS } from './testing/access-plans.ts';
 import { type Field, inTurn, makeWorld, PEERS, type Peer, RECHARGE, ROLES, type World, withReason } from './testing/access-world.ts';
 import { ADD_TO_CART, CART_QUOTE, PAY_CART, PAY_STORE, REFUND, STORE_QUOTE } from './testing/operations.ts';
 import { newKey, type TestWallet, testWallet } from './testing/wallet.ts';
 
 const NO = 'auth/required';
 const FOREIGN = 'hosted/credential-foreign';
-const BUY_PLAN = `mutation ($key: ID!) {
-  addVipOrder(grade: 1, payment_provider_id: "sandbox", currency_id: "TWD", idempotency_key: $key) { state }
-}`;
 const RECONCILE = `mutation ($payment: ID!, $key: ID!) {
   reconcilePayment(payment_uuid: $payment, decision: "leave", refunded_amount: 0, reason: "x", idempotency_key: $key) { state }
 }`;
@@ -29,6 +27,7 @@ const NOBODYS: Field['cells'] = [false, false, false, false, false, false];
 
 const FIELDS: Record<string, Field> = {
   ...PAYOUT_FIELDS,
+  ...PLAN_FIELDS,
   'Query._walletAdLinks': { call: onLink('uuid'), read: (data) => data._walletAdLinks[0] !== null, cells: NOBODYS },
   'StoreAdLink.uuid': { call: onLink('uuid'), read: (data) => data._walletAdLinks[0] !== null, cells: NOBODYS },
   'StoreAdLink.order_count': { call: onLink('order_count'), read: (data) => data._walletAdLinks[0]?.order_count === 1, cells: NOBODYS },
@@ -70,16 +69,6 @@ const FIELDS: Record<string, Field> = {
     call: () => ['{ findWalletExport(part: "orders") }'],
     read: (data) => data.findWalletExport.rows.length,
     cells: [NO, NO, 0, 0, 0, 2],
-  },
-  'Query.findVipPlan': {
-    call: () => ['{ findVipPlan { totalCount } }'],
-    read: (data) => data.findVipPlan.totalCount,
-    cells: [3, 3, 3, 3, 3, 3],
-  },
-  'Mutation.addVipOrder': {
-    call: () => [BUY_PLAN, { key: newKey() }],
-    read: (data) => data.addVipOrder.state,
-    cells: [NO, NO, 0, 0, 0, 0],
   },
   'Query.findCartStore': {
     call: () => ['{ findCartStore { totalCount } }'],

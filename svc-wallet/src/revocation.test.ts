@@ -40,10 +40,16 @@ test.each([
     `mutation { grantSilver(user_uuid: "${newKey()}", silver: 5, reason: "A prize", idempotency_key: "${newKey()}") { uuid } }`,
   ],
   [
+    'grantPlan',
+    `mutation { grantPlan(user_uuid: "${newKey()}", grade: 2, months: 1, reason: "A contract", idempotency_key: "${newKey()}") { uuid } }`,
+  ],
+  ['endPlanGrant', `mutation { endPlanGrant(uuid: "${newKey()}", reason: "It ended", idempotency_key: "${newKey()}") { uuid } }`],
+  [
     'addPenalty',
     `mutation { addPenalty(user_uuid: "${newKey()}", sold: 499, reason: "Sold elsewhere", idempotency_key: "${newKey()}") { uuid } }`,
   ],
   ['findRefundRequest', '{ findRefundRequest { totalCount } }'],
+  ['findPlanGrant', '{ findPlanGrant { totalCount } }'],
   ['findSilverGrant', '{ findSilverGrant { totalCount } }'],
   ['findUnmatchedPayment', '{ findUnmatchedPayment { totalCount } }'],
   [

@@ -42,6 +42,7 @@ export const EXPORT_PARTS = {
     'top_ups',
     'silver_grants',
     'plans',
+    'plan_grants',
     'withdrawals',
     'withdrawal_steps',
     'banks',

@@ -87,6 +87,9 @@ test("a creator's export has their shares, and of withdrawals the steps that the
   const paid = await wallet.graphql(PAY_STORE, { quote: data.findStoreQuote.uuid, key: newKey() }, buyer);
   await wallet.settleEvents();
   await wallet.db('silver_grants').insert({ uuid: newKey(), user_uuid: owner.muid, actor_uuid: by.muid, silver: 5, reason: 'Welcome' });
+  const times = { started_at: '2026-01-01T00:00:00.000Z', ended_at: '2027-01-01T00:00:00.000Z' };
+  const granted = { uuid: newKey(), user_uuid: owner.muid, grade: 2 };
+  await wallet.db('plan_grants').insert({ ...granted, ...times, actor_uuid: by.muid, reason: 'Between us' });
   const withdrawal = await requestWithdrawal(wallet, owner, 500);
   await reviewed(wallet, by, withdrawal, 'take', 'Between us');
   await reviewed(wallet, by, withdrawal, 'failed', 'The account is closed.');
@@ -103,9 +106,11 @@ test("a creator's export has their shares, and of withdrawals the steps that the
     { ...at, step: 'failed', memo: 'The account is closed.' },
   ]);
   expect(await part('silver_grants')).toMatchObject([{ silver: 5, reason: 'Welcome' }]);
+  expect(await part('plan_grants')).toEqual([{ ...granted, started_at: expect.any(String), ended_at: expect.any(String) }]);
   expect(await part('banks')).toMatchObject([{ accountnumber: '3000' }]);
   const another = await earner(wallet, 0);
-  for (const name of ['order_shares', 'withdrawal_steps', 'silver_grants'] as const) expect(await part(name, another)).toEqual([]);
+  for (const name of ['order_shares', 'withdrawal_steps', 'silver_grants', 'plan_grants'] as const)
+    expect(await part(name, another)).toEqual([]);
 });
 
 /** Tables with a person's uuid that aren't exported, and the reason. */

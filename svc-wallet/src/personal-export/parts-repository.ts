@@ -46,6 +46,12 @@ export const PARTS: Readonly<Record<PlainPart, ExportPart>> = {
   top_ups: ofUser('payments', { without: ['payment_url', 'return_url', 'provider_ref'] }),
   silver_grants: ofUser('silver_grants', { without: ['actor_uuid'] }),
   plans: ofUser('plan_payments', { key: 't.payment_uuid' }),
+  // Without the reasons, which are internal.
+  plan_grants: {
+    from: `(select uuid, user_uuid, grade, started_at, least(ended_at, created_at) as ended_at
+      from plan_grants left join (select grant_uuid, created_at from plan_grant_ends) e on grant_uuid = uuid) t`,
+    mine: 't.user_uuid = :user',
+  },
   withdrawals: ofUser('withdrawals', { without: ['key_id', 'wrapped_key', 'sealed', 'taken_by', 'agreed_by', 'run_uuid'] }),
   // Only the memos that the person sees; the others are internal.
   withdrawal_steps: {

@@ -4,7 +4,8 @@ import { clockNow, DomainError, recordEvent } from '@meowtale/service-kit';
 import type { Db, Tx } from '../database.ts';
 import { buyPlan } from '../ledger/postings.ts';
 import { postTransfers } from '../ledger/service.ts';
-import { type PlanPeriod, periodsOf } from './periods.ts';
+import { findGrantTimes } from './grants-repository.ts';
+import { type PlanPeriod, paidAheadMs, periodsOf } from './periods.ts';
 import { findPlans, findValidPayments, insertPlanPayment, lockPlans, savePlans, setPaymentValid } from './repository.ts';
 
 /** A plan that a person has or had; state 1 is active (SPEC §4). */
@@ -52,13 +53,13 @@ export async function vipOf(db: Db, userUuid: string): Promise<UserVip[]> {
 }
 
 /**
- * Asserts that one more payment keeps a person's remaining time of a plan, with their `open` payments for it, within
+ * Asserts that one more payment keeps the time that a person has paid for and that has yet to pass, with their `open` payments for it, within
  * `PLAN_TIMES_AHEAD_MAX` times the plan's. Throws `input/invalid`.
  */
 export async function assertMayBuyPlan(tx: Tx, userUuid: string, grade: number, open: number): Promise<void> {
-  const has = (await findPlans(tx, userUuid)).find((plan) => plan.grade === grade);
-  const paidSeconds = has ? (has.endedAt.getTime() - (await clockNow(tx)).getTime()) / 1000 : 0;
-  if (Math.max(0, paidSeconds) + open * PLAN_SECONDS <= (PLAN_TIMES_AHEAD_MAX - 1) * PLAN_SECONDS) return;
+  const [payments, grants] = [await findValidPayments(tx, userUuid), await findGrantTimes(tx, userUuid)];
+  const paidSeconds = paidAheadMs(payments, grants, grade, await clockNow(tx)) / 1000;
+  if (paidSeconds + open * PLAN_SECONDS <= (PLAN_TIMES_AHEAD_MAX - 1) * PLAN_SECONDS) return;
   throw new DomainError('input/invalid', {
     fields: [{ path: 'grade', key: 'invalid.paid-ahead', params: { maximum: PLAN_TIMES_AHEAD_MAX } }],
   });
@@ -94,8 +95,9 @@ export async function followPlanPayment(tx: Tx, paymentUuid: string, isValid: bo
   await tellPlans(tx, userUuid);
 }
 
-async function tellPlans(tx: Tx, userUuid: string): Promise<void> {
-  const plans = periodsOf(await findValidPayments(tx, userUuid));
+/** Computes and publishes a person's plans after a payment or a grant changed; the caller has locked them by `lockPlans`. */
+export async function tellPlans(tx: Tx, userUuid: string): Promise<void> {
+  const plans = periodsOf(await findValidPayments(tx, userUuid), await findGrantTimes(tx, userUuid));
   const revision = await savePlans(tx, userUuid, plans);
   await recordEvent(tx, 'wallet.plan.changed', { aggregateId: userUuid, payload: { userUuid, revision, plans: plans.map(toTold) } });
 }

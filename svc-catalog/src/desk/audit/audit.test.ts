@@ -109,6 +109,10 @@ test('decisions on refunds and grants of silver by the wallet add entries, and t
   await catalog.deliver(walletStaffActionConsumer, { aggregateId: owner.muid, payload: given });
   expect((await find({ action: 'silver-grant' })).list).toMatchObject([{ subject_uuid: owner.muid, details: { silver: 300 } }]);
   expect(await lastNotice()).toMatchObject({ key: 'silver-given', params: { silver: 300, text: 'A lost save.' } });
+  const plan = { grade: 2, endedAt: '2027-11-30T10:40:00.000Z' };
+  const contracted = { actorUuid: staff.muid, action: 'plan-grant', subject: person, reason: 'Contract 7', plan };
+  await catalog.deliver(walletStaffActionConsumer, { aggregateId: owner.muid, payload: contracted });
+  expect((await find({ action: 'plan-grant' })).list).toMatchObject([{ subject_uuid: owner.muid, reason: 'Contract 7', details: plan }]);
 });
 
 test('views of bank data add entries, and the person is notified of the outcome of their withdrawal', async () => {

@@ -9,8 +9,8 @@ export const walletStaffActionConsumer = defineConsumer({
   name: 'catalog-audit-wallet',
   event: 'wallet.staff.acted',
   async handle(tx, { payload }) {
-    const { penalty, refund, silver, withdrawal, ...entry } = payload;
-    const details = penalty ?? refund ?? withdrawal ?? (silver === undefined ? undefined : { silver });
+    const { penalty, plan, refund, silver, withdrawal, ...entry } = payload;
+    const details = penalty ?? plan ?? refund ?? withdrawal ?? (silver === undefined ? undefined : { silver });
     await recordStaffAction(tx, { ...entry, ...(details && { details }) });
     await tell(tx, payload);
   },

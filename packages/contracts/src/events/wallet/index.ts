@@ -59,6 +59,8 @@ export const staffActed = staffAction.extend({
   refund: z.object({ buyerUuid: z.uuid(), priceCoins: coins }).optional(),
   /** For a grant of silver: the amount. */
   silver: coins.optional(),
+  /** For a grant of a plan, and its end: the plan's grade, and when it ends. */
+  plan: z.object({ grade: z.int().positive(), endedAt: z.iso.datetime() }).optional(),
   /** For a withdrawal: its person and amount. */
   withdrawal: z.object({ userUuid: z.uuid(), amountCoins: coins }).optional(),
 });

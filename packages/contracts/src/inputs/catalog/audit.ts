@@ -21,6 +21,8 @@ export const AUDIT_ACTIONS = [
   'order-refund',
   'order-refund-declined',
   'silver-grant',
+  'plan-grant',
+  'plan-grant-end',
   'withdrawal-take',
   'withdrawal-release',
   'withdrawal-agree',
