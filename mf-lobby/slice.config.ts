@@ -39,6 +39,7 @@ export const slice: SliceConfig = {
     { ...staff, id: 'payment-differences', pattern: '/lobby/staff/payment-differences', titleKey: 'staff.room.payment-differences' },
     { ...staff, id: 'payouts', pattern: '/lobby/staff/payouts', titleKey: 'staff.room.payouts' },
     { ...staff, id: 'silver', pattern: '/lobby/staff/silver', titleKey: 'staff.room.silver' },
+    { ...staff, id: 'staff-plans', pattern: '/lobby/staff/plans', titleKey: 'staff.room.plans' },
     { ...staff, id: 'notifications', pattern: '/lobby/staff/notifications', titleKey: 'staff.room.notifications' },
     { ...staff, id: 'activities', pattern: '/lobby/staff/activities', titleKey: 'staff.room.activities' },
     { ...staff, id: 'dead-letters', pattern: '/lobby/staff/dead-letters', titleKey: 'staff.room.dead-letters' },

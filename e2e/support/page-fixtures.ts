@@ -5,7 +5,7 @@ import { REFUSED } from './consent.ts';
 import { realStory } from './files.ts';
 import { signIn } from './meowtale.ts';
 import { addWithdrawals, lastSettledMonthOf } from './payouts.ts';
-import { authorOf, buy, demoPerson, givePro, newPerson, type Person, storeIdOf } from './people.ts';
+import { authorOf, buy, demoPerson, givePro, grantPlans, newPerson, type Person, storeIdOf } from './people.ts';
 import { addFullSite, type FullSite } from './sites.ts';
 import { addDramaOf, fullStory, smallStory } from './stories.ts';
 import { type Submission, submitFullListing, uploadApp } from './submission.ts';
@@ -179,13 +179,14 @@ async function prepareAsker(): Promise<void> {
 
 /** Creates all fixtures through the public API. */
 export async function createPageFixtures(): Promise<PageFixtures> {
-  const seller = await demoPerson('creator');
+  const [seller, staff] = [await demoPerson('creator'), await demoPerson('staff')];
   const [fresh, reader, maker, payoutRun] = await Promise.all([
     newPerson('New Here', { creator: true, country: null }),
     prepareReader(),
     prepareMaker(),
-    addWithdrawals(seller, await demoPerson('staff')),
+    addWithdrawals(seller, staff),
     prepareAsker(),
+    grantPlans(staff, await demoPerson('publisher')),
   ]);
   const names = {
     ...{ fresh: fresh.name, reader: reader.person.name, maker: maker.person.name },

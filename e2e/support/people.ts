@@ -57,6 +57,24 @@ export const personAt = (email: string, nickname: string): Promise<Session> =>
 /** Gives a person PRO once, so that their releases don't wait for the full hour. */
 export const givePro = (person: Session): Promise<void> => goPro(siteEnv, person, { what: 'PRO', times: 1 });
 
+/** Grants a person Enterprise by staff, and PRO that staff ended early. */
+export async function grantPlans(staff: Session, { uuid: user }: Session): Promise<void> {
+  const grant = async (grade: number) => {
+    const { grantPlan } = await staff.ask<{ grantPlan: { uuid: string } }>(
+      `mutation Grant($user: ID!, $grade: Int!, $key: ID!) {
+        grantPlan(user_uuid: $user, grade: $grade, months: 12, reason: "Contract 7, invoiced each quarter.", idempotency_key: $key) { uuid }
+      }`,
+      { user, grade, key: randomUUID() },
+    );
+    return grantPlan.uuid;
+  };
+  await grant(2);
+  await staff.ask(
+    'mutation End($uuid: ID!) { endPlanGrant(uuid: $uuid, reason: "Enterprise includes it.", idempotency_key: $uuid) { uuid } }',
+    { uuid: await grant(1) },
+  );
+}
+
 /** Opens an API session of a person of the seed. */
 export const demoPerson = (name: keyof typeof DEMO_PEOPLE): Promise<Session> => openSession(siteEnv, DEMO_PEOPLE[name]);
 

@@ -41,6 +41,7 @@ export const createSlice: CreateSlice = async (host) => {
       'payment-differences': lazyView(async () => (await import('./features/unmatched/unmatched-page.tsx')).UnmatchedPage),
       'staff-home': lazyView(async () => (await import('./features/home/home-page.tsx')).HomePage),
       payouts: lazyView(async () => (await import('./features/payouts/payouts-page.tsx')).PayoutsPage),
+      'staff-plans': lazyView(async () => (await import('./features/plans/plans-page.tsx')).PlansPage),
       'staff-stores': StaffStoresPage,
       apps: AppsPage,
       stores: StoresPage,

@@ -116,6 +116,10 @@ export const staffStates = ({ waiting, owned }: PageFixtures): PageState[] => {
     { name: 'payment differences, none', path: '/lobby/staff/payment-differences' },
     { name: 'silver that was given', path: '/lobby/staff/silver' },
     { name: 'silver about to be given', path: '/lobby/staff/silver?q=lamp', act: press(/^Give silver to /) },
+    { name: 'granted plans', path: '/lobby/staff/plans' },
+    { name: 'granted plans, ended early', path: '/lobby/staff/plans?state=over' },
+    { name: 'a plan about to be granted', path: '/lobby/staff/plans?q=lamp', act: press(/^Grant .* a plan$/) },
+    { name: 'a granted plan about to be ended', path: '/lobby/staff/plans', act: press(/^End Enterprise of /) },
     { name: 'an official notice', path: '/lobby/staff/notifications' },
     { name: 'promotions', path: '/lobby/staff/activities' },
     {

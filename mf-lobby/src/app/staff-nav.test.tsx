@@ -32,7 +32,7 @@ test('the staff pages are grouped by topic, and each queue’s link has its coun
   expect(await link('Comments')).toHaveAttribute('aria-current', 'page');
   expect(namesIn('Review and listings')).toEqual([expect.stringMatching(/^Review/), 'Listings', 'Home page', 'Promotions']);
   expect(namesIn('People and comments')).toEqual(['People', 'Comments', 'Notices']);
-  expect(namesIn('Money')).toHaveLength(4);
+  expect(namesIn('Money')).toHaveLength(5);
   expect(namesIn('System')).toHaveLength(2);
 });
 

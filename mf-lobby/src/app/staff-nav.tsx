@@ -8,7 +8,7 @@ import classes from './staff-nav.module.css';
 const GROUPS = {
   listings: ['queues', 'stores', 'home', 'activities'],
   people: ['people', 'comments', 'notifications'],
-  money: ['refunds', 'payment-differences', 'payouts', 'silver'],
+  money: ['refunds', 'payment-differences', 'payouts', 'silver', 'plans'],
   system: ['dead-letters', 'audit'],
 } as const;
 type Group = keyof typeof GROUPS;

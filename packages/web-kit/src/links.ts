@@ -119,6 +119,7 @@ export const paths = {
       | 'payment-differences'
       | 'payouts'
       | 'people'
+      | 'plans'
       | 'refunds'
       | 'silver'
       | 'stores',

@@ -199,3 +199,17 @@ test('the wallet’s obstacles are shown; a plan shows its end, with a notice a 
   expect(await plan.findByText(/^Yours until /)).toBeVisible();
   expect(plan.getByText(/^PRO ends on /)).toBeVisible();
 });
+
+test('of two plans that run the highest is shown with its end; Basic isn’t announced while the other continues', async () => {
+  const plan = (grade: number, days: number) => ({
+    ...{ __typename: 'UserVip', state: 1, grade },
+    ended_at: new Date(Date.now() + days * DAY_MS).toISOString(),
+  });
+  vip = [plan(1, 30), plan(2, 5)];
+  await open();
+  const section = await room('Plan');
+  expect(await section.findByText('Enterprise')).toBeVisible();
+  const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(Date.now() + 5 * DAY_MS);
+  expect(section.getByText(`Yours until ${until}`)).toBeVisible();
+  expect(section.queryByText(/ends on/)).toBeNull();
+});

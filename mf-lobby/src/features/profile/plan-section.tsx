@@ -1,4 +1,4 @@
-import { PLAN_GRADE, PLAN_WARNING_DAYS } from '@meowtale/contracts/plans';
+import { PLAN_GRADE, PLAN_NAMES, PLAN_WARNING_DAYS } from '@meowtale/contracts/plans';
 import { Button, Group, Notice, Section, Skeleton, Stack, StatusPill, Text, UserText } from '@meowtale/ui';
 import { Failure, formatDate, useHost } from '@meowtale/web-kit';
 import { useState } from 'react';
@@ -8,12 +8,6 @@ import { CapacityMeter } from '../apps/capacity-meter.tsx';
 import { useCapacity } from '../apps/use-capacity.ts';
 import { type CurrentPlan, findPlan } from './account-documents.ts';
 
-/** Names, the same in every language. */
-const NAMES: Readonly<Record<number, string>> = {
-  [PLAN_GRADE.basic]: 'Basic',
-  [PLAN_GRADE.pro]: 'PRO',
-  [PLAN_GRADE.enterprise]: 'Enterprise',
-};
 const DAY_MS = 86_400_000;
 
 /** Returns the highest active plan (SPEC §4). */
@@ -58,7 +52,10 @@ function PlanStatus({ plans }: { plans: readonly CurrentPlan[] }) {
   const [now] = useState(Date.now);
   const running = runningOf(plans);
   const last = plans.filter(({ state }) => state !== 1).toSorted((a, b) => b.ended_at.localeCompare(a.ended_at))[0];
-  const name = NAMES[running?.grade ?? PLAN_GRADE.basic];
+  // A lower plan that runs longer, such as PRO after Enterprise: Basic's limits don't apply yet.
+  const continues =
+    running !== null && plans.some(({ state, ended_at }) => state === 1 && Date.parse(ended_at) > Date.parse(running.ended_at));
+  const name = PLAN_NAMES[running?.grade ?? PLAN_GRADE.basic];
   const day = (iso: string) => formatDate(iso, locale);
   return (
     <>
@@ -68,10 +65,12 @@ function PlanStatus({ plans }: { plans: readonly CurrentPlan[] }) {
         </StatusPill>
         <Text>{running ? t('plan.until', { when: day(running.ended_at) }) : t('plan.everybodys')}</Text>
       </Group>
-      {running && Date.parse(running.ended_at) - now < PLAN_WARNING_DAYS * DAY_MS ? (
+      {running && !continues && Date.parse(running.ended_at) - now < PLAN_WARNING_DAYS * DAY_MS ? (
         <Notice tone="warning">{t('plan.ending', { plan: name, when: day(running.ended_at) })}</Notice>
       ) : null}
-      {!running && last ? <Notice tone="warning">{t('plan.ended', { plan: NAMES[last.grade], when: day(last.ended_at) })}</Notice> : null}
+      {!running && last ? (
+        <Notice tone="warning">{t('plan.ended', { plan: PLAN_NAMES[last.grade], when: day(last.ended_at) })}</Notice>
+      ) : null}
     </>
   );
 }

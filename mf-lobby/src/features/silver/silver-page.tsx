@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { SearchBox } from '../../app/search-box.tsx';
 import { StaffFrame } from '../../app/staff-frame.tsx';
+import { FoundPeople } from '../people/found-people.tsx';
 import { findSilverGrants, TOUCHES_SILVER } from './documents.ts';
-import { FoundPeople } from './found-people.tsx';
+import { GiveDialog } from './give-dialog.tsx';
 import { GrantsTable } from './grants-table.tsx';
 
 interface SilverAddress {
@@ -40,7 +41,18 @@ export function SilverPage() {
         />
       }
     >
-      {q ? <FoundPeople keyword={q}>{given}</FoundPeople> : given}
+      {q ? (
+        <FoundPeople
+          room="silver"
+          keyword={q}
+          action={{ label: t('silver.give'), named: (name) => t('silver.giveNamed', { name }) }}
+          dialog={(person, onClose) => <GiveDialog person={person} onClose={onClose} />}
+        >
+          {given}
+        </FoundPeople>
+      ) : (
+        given
+      )}
     </StaffFrame>
   );
 }

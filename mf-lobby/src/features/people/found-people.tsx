@@ -6,17 +6,23 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { ShownWhen } from '../../app/shown-when.tsx';
 import { PersonName } from '../../app/staff-mark.tsx';
-import { findPeople, type Person } from '../people/documents.ts';
-import { GiveDialog } from './give-dialog.tsx';
+import type { StaffPage } from '../../app/staff-nav.tsx';
+import { findPeople, type Person } from './documents.ts';
 
 interface FoundPeopleProps {
+  /** The page that shows them. */
+  room: StaffPage;
   keyword: string;
+  /** The action on a person: its label, and its label with the person's name. */
+  action: { label: string; named(nickname: string): string };
+  /** Renders the action's dialog. */
+  dialog(person: Person, onClose: () => void): ReactNode;
   /** What is below the people. */
   children: ReactNode;
 }
 
-/** Renders the people found by a search, each with the action of granting silver, except oneself. */
-export function FoundPeople({ keyword, children }: FoundPeopleProps) {
+/** Renders the people found by a search, each with an action of staff, except oneself. */
+export function FoundPeople({ room, keyword, action, dialog, children }: FoundPeopleProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
   const me = usePerson();
@@ -58,7 +64,7 @@ export function FoundPeople({ keyword, children }: FoundPeopleProps) {
         ) : (
           <Table
             // The surrounding section has the same label.
-            label={`${t('staff.room.silver')}: ${t('staff.room.people')}`}
+            label={`${t(`staff.room.${room}`)}: ${t('staff.room.people')}`}
             columns={columns}
             rows={data?.findPeople.list ?? []}
             rowKey={({ uuid }) => uuid}
@@ -72,14 +78,14 @@ export function FoundPeople({ keyword, children }: FoundPeopleProps) {
             actionsLabel={t('stores.actions')}
             rowActions={(person) =>
               person.uuid === me?.uuid ? null : (
-                <Button size="small" aria-label={t('silver.giveNamed', { name: person.nickname })} onClick={() => setOpen(person)}>
-                  {t('silver.give')}
+                <Button size="small" aria-label={action.named(person.nickname)} onClick={() => setOpen(person)}>
+                  {action.label}
                 </Button>
               )
             }
           />
         )}
-        {open ? <GiveDialog person={open} onClose={() => setOpen(null)} /> : null}
+        {open ? dialog(open, () => setOpen(null)) : null}
       </Section>
       <ShownWhen known={Boolean(data || error)}>{children}</ShownWhen>
     </>
