@@ -1,7 +1,7 @@
 // Who may import whom (docs: "The house"). Zones are read off folder names, so a new slice or package is guarded from its
 // first file.
 const slice = '(?:shell|gateway|mf-[^/]+|svc-[^/]+)';
-const page = '^(?:shell/src|mf-[^/]+|packages/(?:ui|web-kit|faces|notices))/';
+const page = '^(?:shell/src|mf-[^/]+|packages/(?:ui|web-kit|faces|notices|profile))/';
 const service = '^(?:gateway|svc-[^/]+|packages/service-kit)/';
 const test = '\\.test\\.tsx?$|/testing/|/test-[^/]+\\.ts$';
 
@@ -98,7 +98,7 @@ module.exports = {
       comment: 'Services and the gateway have no page; the words of notices they write in mails.',
       severity: 'error',
       from: { path: service },
-      to: { path: '^packages/(?:ui|web-kit|build)/|^packages/notices/src/(?!words\\.ts$)' },
+      to: { path: '^packages/(?:ui|web-kit|profile|build)/|^packages/notices/src/(?!words\\.ts$)' },
     },
     {
       name: 'pages-run-no-server',

@@ -9,7 +9,7 @@ const servers = {
   globalTeardown: join(local, 'jest/global-teardown.ts'),
 };
 
-const pages = /^(mf-.+|packages\/(ui|web-kit|faces))$/;
+const pages = /^(mf-.+|packages\/(ui|web-kit|faces|profile))$/;
 const needsServers = /^(svc-.+|gateway|deploy|packages\/service-kit)$/;
 // Playwright runs these, and jest's own matcher would take its specs for its own.
 const notJest = /^(e2e)$/;

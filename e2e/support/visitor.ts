@@ -12,6 +12,8 @@ export interface LocaleTexts {
   kit: Say;
   /** Texts of notifications, in shop and lobby. */
   notices: Say;
+  /** Texts of profile and account, in shop and lobby. */
+  profile: Say;
   /** Texts of the player around a story, inside its frame. */
   player: Say;
   sandbox: Say;
@@ -28,6 +30,7 @@ export function localeTextsOf(language: Locale): LocaleTexts {
     lobby: wordsOf('mf-lobby', language),
     kit: wordsOf('packages/web-kit', language),
     notices: wordsOf('packages/notices', language),
+    profile: wordsOf('packages/profile', language),
     player: wordsOf('svc-catalog/player', language),
     sandbox: wordsOf('svc-wallet/src/topups/sandbox', language),
     at: (path) => (path === '/' ? prefix || '/' : `${prefix}${path}`),

@@ -16,6 +16,7 @@ const PLACES: Readonly<Record<string, string>> = Object.fromEntries(
     ...readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mf-')),
     'packages/web-kit',
     'packages/notices',
+    'packages/profile',
     'svc-catalog/player',
     'svc-catalog/src/people/mails',
     'svc-wallet/src/topups/sandbox',

@@ -8,7 +8,6 @@ import { IncomePage } from './features/income/income-page.tsx';
 import { NotificationsPage } from './features/official-notices/notices-page.tsx';
 import { StoresPage as StaffStoresPage } from './features/overrides/stores-page.tsx';
 import { PeoplePage } from './features/people/people-page.tsx';
-import { ProfilePage } from './features/profile/profile-page.tsx';
 import { RefundsPage } from './features/refunds/refunds-page.tsx';
 import { ReviewPage } from './features/review/review-page.tsx';
 import { SilverPage } from './features/silver/silver-page.tsx';
@@ -34,7 +33,7 @@ export const createSlice: CreateSlice = async (host) => {
       ),
       notifications: NotificationsPage,
       people: PeoplePage,
-      profile: ProfilePage,
+      profile: lazyView(async () => (await import('./features/profile/open-profile-page.tsx')).openProfilePage(host.locale)),
       refunds: RefundsPage,
       silver: SilverPage,
       'comment-reports': lazyView(async () => (await import('./features/reports/reports-page.tsx')).ReportsPage),

@@ -4,7 +4,7 @@ import { ENGLISH } from '../visitor.ts';
 import { shaped, startingWith } from '../words.ts';
 import { click, inOrder, press, says } from './acts.ts';
 
-const { lobby } = ENGLISH;
+const { lobby, profile } = ENGLISH;
 
 /** Pages of income, links, notices and the profile: with data, empty, and during an outage. */
 export const ROOMS = [
@@ -35,7 +35,7 @@ const asLongAgo = async (page: Page) => {
   const extensions = { code: 'auth/recent', status: 403, requestId: 'e2e' };
   await page.route('**/graphql', (route) => route.fulfill({ json: { data: null, errors: [{ message: '', extensions }] } }));
 };
-const prove = inOrder(asLongAgo, press(lobby('export.start')), (page) => page.unroute('**/graphql'));
+const prove = inOrder(asLongAgo, press(profile('export.start')), (page) => page.unroute('**/graphql'));
 const bank = click(lobby('bank.change'));
 const MONEY = '/lobby/income/withdrawal';
 

@@ -170,7 +170,7 @@ export function extractOperations(schema: GraphQLSchema, sources: ReadonlyMap<st
 }
 
 /** Packages with their own operations, which belong to every slice that depends on them. */
-const ASKING = ['@meowtale/notices'];
+const ASKING = ['@meowtale/notices', '@meowtale/profile'];
 
 /** Reads the sources of a slice and of its packages with operations, without tests. */
 export async function readSources(slice: string): Promise<Map<string, string>> {

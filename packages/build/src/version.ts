@@ -6,7 +6,14 @@ import { repositoryRoot } from './paths.ts';
 import { findSdlFiles } from './schema.ts';
 
 /** What is bundled into remotes, unlike the packages that the shell shares. */
-const IN_EVERY_REMOTE = ['packages/contracts', 'packages/story', 'packages/notices', 'packages/build', 'packages/web-kit/src/editor'];
+const IN_EVERY_REMOTE = [
+  'packages/contracts',
+  'packages/story',
+  'packages/notices',
+  'packages/profile',
+  'packages/build',
+  'packages/web-kit/src/editor',
+];
 const IN_THE_SHELL = [...IN_EVERY_REMOTE, 'packages/web-kit', 'packages/ui', 'packages/faces'];
 
 function isInput(file: string): boolean {

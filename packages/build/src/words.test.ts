@@ -46,6 +46,7 @@ test('the shell, every remote and web-kit have translations', () => {
       'mf-website-builder/locales',
       'packages/web-kit/locales',
       'packages/notices/locales',
+      'packages/profile/locales',
       'svc-catalog/player/locales',
       'svc-wallet/src/topups/sandbox/locales',
       'svc-catalog/src/people/mails/locales',

@@ -1,19 +1,32 @@
 import { Button, Group, Section, StatusPill, Text } from '@meowtale/ui';
-import { type AppError, formatCountry, toAppError, useHost, useLocation, usePerson } from '@meowtale/web-kit';
+import { type AppError, formatCountry, Link, toAppError, useHost, useLocation, usePerson } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
-import { type Fact, FactList } from '../../app/fact-list.tsx';
-import { RefusalNotice } from '../../app/refusal-notice.tsx';
 import { type Profile, sendVerification } from './documents.ts';
+import { type Fact, FactList } from './fact-list.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
 
-/** Renders the private part of an account: address, password, country. */
-export function AccountSection({ profile }: { profile: Profile }) {
+interface AccountSectionProps {
+  profile: Profile;
+  mailSettings: string;
+}
+
+/** Renders the private part of an account: address, password, country, e-mails. */
+export function AccountSection({ profile, mailSettings }: AccountSectionProps) {
   const { t } = useTranslation();
   const facts: Fact[] = [
     { name: t('profile.email'), value: <Address profile={profile} /> },
     { name: t('profile.password'), value: <Password /> },
     { name: t('profile.country'), value: <Country profile={profile} /> },
+    {
+      name: t('profile.mails'),
+      value: (
+        <Button size="small" component={Link} to={mailSettings}>
+          {t('profile.mailsOpen')}
+        </Button>
+      ),
+    },
   ];
   return (
     <Section title={t('profile.account')}>

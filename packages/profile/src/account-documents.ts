@@ -12,19 +12,19 @@ export interface SignIn {
 }
 
 export const findSignIns = gql<{ findSignIn: SignIn[] }, Record<string, never>>`
-  query LobbySignIns {
+  query AccountSignIns {
     findSignIn { uuid browser system device country signed_in_at seen_at is_this }
   }
 `;
 
 export const endSignIn = gql<{ delSignIn: boolean }, { uuid: string }>`
-  mutation LobbyEndSignIn($uuid: ID!) {
+  mutation AccountEndSignIn($uuid: ID!) {
     delSignIn(uuid: $uuid)
   }
 `;
 
 export const endAllSignIns = gql<{ delSignInAll: boolean }, Record<string, never>>`
-  mutation LobbyEndAllSignIns {
+  mutation AccountEndAllSignIns {
     delSignInAll
   }
 `;
@@ -37,19 +37,19 @@ interface PageVariables {
 }
 
 export const catalogExport = gql<{ findCatalogExport: unknown }, PageVariables>`
-  query LobbyCatalogExport($part: String!, $after: String) {
+  query AccountCatalogExport($part: String!, $after: String) {
     findCatalogExport(part: $part, after: $after)
   }
 `;
 
 export const walletExport = gql<{ findWalletExport: unknown }, PageVariables>`
-  query LobbyWalletExport($part: String!, $after: String) {
+  query AccountWalletExport($part: String!, $after: String) {
     findWalletExport(part: $part, after: $after)
   }
 `;
 
 export const dramaExport = gql<{ findDramaExport: unknown }, PageVariables>`
-  query LobbyDramaExport($part: String!, $after: String) {
+  query AccountDramaExport($part: String!, $after: String) {
     findDramaExport(part: $part, after: $after)
   }
 `;
@@ -62,19 +62,19 @@ export interface Erasure {
 }
 
 export const findErasure = gql<{ findErasure: Erasure | null }, Record<string, never>>`
-  query LobbyErasure {
+  query AccountErasure {
     findErasure { uuid state reasons due_at }
   }
 `;
 
 export const addErasure = gql<{ addErasure: Erasure }, { email: string }>`
-  mutation LobbyAddErasure($email: String!) {
+  mutation AccountAddErasure($email: String!) {
     addErasure(email: $email) { uuid state reasons due_at }
   }
 `;
 
 export const cancelErasure = gql<{ cancelErasure: boolean }, Record<string, never>>`
-  mutation LobbyCancelErasure {
+  mutation AccountCancelErasure {
     cancelErasure
   }
 `;
@@ -89,7 +89,7 @@ export interface CurrentPlan {
 }
 
 export const findPlan = gql<{ me: { user_vip: CurrentPlan[] | null } | null }, Record<string, never>>`
-  query LobbyPlan {
+  query AccountPlan {
     me {
       uuid
       user_vip { state grade ended_at }

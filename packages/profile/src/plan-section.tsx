@@ -1,11 +1,9 @@
 import { PLAN_GRADE, PLAN_NAMES, PLAN_WARNING_DAYS } from '@meowtale/contracts/plans';
 import { Button, Group, Notice, Section, Skeleton, Stack, StatusPill, Text, UserText } from '@meowtale/ui';
 import { Failure, formatDate, useHost } from '@meowtale/web-kit';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { CapacityMeter } from '../apps/capacity-meter.tsx';
-import { useCapacity } from '../apps/use-capacity.ts';
 import { type CurrentPlan, findPlan } from './account-documents.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,15 +14,21 @@ function runningOf(plans: readonly CurrentPlan[]): CurrentPlan | null {
   return running.toSorted((a, b) => b.grade - a.grade || b.ended_at.localeCompare(a.ended_at))[0] ?? null;
 }
 
+export interface PlanUsage {
+  /** Renders the usage; `onPlanChanged` is called once a plan was paid there. */
+  render(onPlanChanged: () => void): ReactNode;
+  /** Queries the usage again. */
+  refresh(): void;
+}
+
 /** Renders the person's plan, its end and its usage; what plans include is shown by the storefront's popup. */
-export function PlanSection() {
+export function PlanSection({ usage }: { usage: PlanUsage | undefined }) {
   const { t } = useTranslation();
   const { openPopup } = useHost();
   const [{ data, error, fetching }, ask] = useQuery({ query: findPlan, variables: {}, requestPolicy: 'cache-and-network' });
-  const { capacity, refresh } = useCapacity();
   const again = () => {
     ask({ requestPolicy: 'network-only' });
-    refresh();
+    usage?.refresh();
   };
   async function choose() {
     const outcome = await openPopup<{ paid: boolean }>('store.plans', {});
@@ -37,7 +41,7 @@ export function PlanSection() {
         {error && !plans ? <Failure title={t('plan.failed')} error={error} onRetry={again} retrying={fetching} /> : null}
         {plans ? <PlanStatus plans={plans} /> : null}
         {fetching && !plans ? <Skeleton lines={2} /> : null}
-        <CapacityMeter capacity={capacity} onPlanChanged={again} />
+        {usage?.render(again)}
         <Group>
           <Button onClick={choose}>{t('plan.see')}</Button>
         </Group>

@@ -3,10 +3,10 @@ import { type AppError, Failure, formatDateTime, toAppError, useHost } from '@me
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
-import { RefusalNotice } from '../../app/refusal-notice.tsx';
 import { cancelErasure, type Erasure, findErasure, TOUCHES_ERASURE } from './account-documents.ts';
 import { ErasurePopup } from './erasure-popup.tsx';
 import { ReasonList } from './reason-list.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
 
 const ASK_AGAIN_MS = 2000;
 const OPEN = new Set(['asking', 'waiting', 'checking', 'erasing']);

@@ -6,15 +6,23 @@ import { AccountSection } from './account-section.tsx';
 import { findProfile, type Profile } from './documents.ts';
 import { ErasureSection } from './erasure-section.tsx';
 import { ExportSection } from './export-section.tsx';
-import { PlanSection } from './plan-section.tsx';
+import { FollowedSection } from './followed-section.tsx';
+import { PlanSection, type PlanUsage } from './plan-section.tsx';
 import styles from './profile.module.css';
 import { ProfileForm } from './profile-form.tsx';
 import { PublicPreview } from './public-preview.tsx';
 import { SignInsSection } from './sign-ins-section.tsx';
 import { useProfileDraft } from './use-profile-draft.ts';
 
-/** Renders `/lobby/profile`: the public profile, and the private account. */
-export function ProfilePage() {
+export interface ProfilePageProps {
+  /** The address at which the person chooses which notifications are e-mailed. */
+  mailSettings: string;
+  /** What the person's plan includes and how much of it is used. */
+  usage?: PlanUsage;
+}
+
+/** Renders the public profile, and the private account. */
+export function ProfilePage(place: ProfilePageProps) {
   const { t } = useTranslation();
   const [{ data, error, fetching }, ask] = useQuery({ query: findProfile, variables: {}, requestPolicy: 'cache-and-network' });
   const waiting = useDelayed(fetching && !data);
@@ -26,7 +34,7 @@ export function ProfilePage() {
       {profile ? (
         <Stack gap={36}>
           {error && !fetching ? <StaleNotice error={error} onRetry={retry} /> : null}
-          <Rooms profile={profile} />
+          <Sections profile={profile} {...place} />
         </Stack>
       ) : null}
       {!profile && error ? <Failure title={t('profile.failed')} error={error} onRetry={retry} retrying={fetching} /> : null}
@@ -39,20 +47,21 @@ export function ProfilePage() {
   );
 }
 
-function Rooms({ profile }: { profile: Profile }) {
+function Sections({ profile, mailSettings, usage }: ProfilePageProps & { profile: Profile }) {
   const draft = useProfileDraft(profile);
   return (
     <Stack gap={36}>
       <div className={styles.columns}>
         <Stack gap={36}>
           <ProfileForm profile={draft} />
-          <AccountSection profile={profile} />
-          <PlanSection />
+          <AccountSection profile={profile} mailSettings={mailSettings} />
+          <PlanSection usage={usage} />
         </Stack>
         <aside className={styles.aside}>
           <PublicPreview uuid={profile.uuid} draft={draft.draft} />
         </aside>
       </div>
+      <FollowedSection />
       <SignInsSection />
       <ExportSection />
       <ErasureSection email={profile.email} />

@@ -27,7 +27,7 @@ export interface Profile {
 }
 
 const PROFILE = gql`
-  fragment Lobby_Profile on User {
+  fragment Account_Profile on User {
     uuid
     email
     email_verified
@@ -40,8 +40,8 @@ const PROFILE = gql`
 `;
 
 export const findProfile = gql<{ me: Profile | null }, Record<string, never>>`
-  query LobbyProfile {
-    me { ...Lobby_Profile }
+  query AccountProfile {
+    me { ...Account_Profile }
   }
   ${PROFILE}
 `;
@@ -53,14 +53,14 @@ interface SetProfileVariables {
 }
 
 export const setProfile = gql<{ setUser: Profile }, SetProfileVariables>`
-  mutation LobbySetProfile($profile: UserProfileInput!, $metadata: [ProfileMetadataInput!]!, $revision: Int) {
-    setUser(profile: $profile, metadata: $metadata, profile_revision: $revision) { ...Lobby_Profile }
+  mutation AccountSetProfile($profile: UserProfileInput!, $metadata: [ProfileMetadataInput!]!, $revision: Int) {
+    setUser(profile: $profile, metadata: $metadata, profile_revision: $revision) { ...Account_Profile }
   }
   ${PROFILE}
 `;
 
 export const sendVerification = gql<{ firebaseSendEmailVerification: boolean }, { lang: string; returnUrl: string }>`
-  mutation LobbySendVerification($lang: String!, $returnUrl: String) {
+  mutation AccountSendVerification($lang: String!, $returnUrl: String) {
     firebaseSendEmailVerification(lang: $lang, returnUrl: $returnUrl)
   }
 `;

@@ -2,8 +2,8 @@ import { Button, Modal, Stack } from '@meowtale/ui';
 import { type AppError, useHost } from '@meowtale/web-kit';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RefusalNotice } from '../../app/refusal-notice.tsx';
 import { PasswordField } from './password-field.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
 
 interface ProvePopupProps {
   onClose(): void;

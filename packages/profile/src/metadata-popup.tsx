@@ -3,8 +3,8 @@ import { Button, Modal, RadioGroup, Stack, Switch, Textarea, TextInput } from '@
 import { DraftOverNotice, useDraftOver, useHost } from '@meowtale/web-kit';
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldSentence } from '../../app/sentences.ts';
 import type { Entry } from './documents.ts';
+import { fieldSentence } from './sentences.ts';
 import { storedEntry } from './use-profile-draft.ts';
 
 interface MetadataPopupProps {

@@ -16,11 +16,11 @@ import {
 } from '@meowtale/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moved } from '../../app/moved.ts';
-import { useSortableLabels } from '../../app/use-sortable-labels.ts';
 import type { Entry } from './documents.ts';
 import { MetadataPopup } from './metadata-popup.tsx';
+import { moved } from './moved.ts';
 import styles from './profile.module.css';
+import { useSortableLabels } from './use-sortable-labels.ts';
 
 interface MetadataListProps {
   entries: readonly Entry[];

@@ -3,8 +3,9 @@ import { type AppError, Failure, formatCountry, formatDateTime, toAppError, useH
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery } from 'urql';
-import { RefusalNotice } from '../../app/refusal-notice.tsx';
 import { endAllSignIns, endSignIn, findSignIns, type SignIn, TOUCHES_SIGN_INS } from './account-documents.ts';
+import styles from './profile.module.css';
+import { RefusalNotice } from './refusal-notice.tsx';
 
 /** Renders the person's sign-ins; one can be ended, or all. */
 export function SignInsSection() {
@@ -49,14 +50,22 @@ function SignIns({ list, onFailure }: { list: SignIn[] } & Failing) {
     onFailure(error ? toAppError(error) : null);
     if (!error) notify(t('signIns.ended'), 'success');
   }
+  // On a phone the table has no headings.
+  const time = (which: 'since' | 'seen', iso: string) => (
+    <>
+      <span className={styles.onPhone}>{t(`signIns.${which}`)} </span>
+      {formatDateTime(iso, locale)}
+    </>
+  );
   const columns: TableColumn<SignIn>[] = [
     { key: 'device', header: t('signIns.device'), render: nameOf },
     { key: 'country', header: t('signIns.country'), render: ({ country }) => (country ? formatCountry(country, locale) : '—') },
-    { key: 'since', header: t('signIns.since'), nowrap: true, render: ({ signed_in_at }) => formatDateTime(signed_in_at, locale) },
-    { key: 'seen', header: t('signIns.seen'), nowrap: true, render: ({ seen_at }) => formatDateTime(seen_at, locale) },
+    { key: 'since', header: t('signIns.since'), nowrap: true, render: ({ signed_in_at }) => time('since', signed_in_at) },
+    { key: 'seen', header: t('signIns.seen'), nowrap: true, render: ({ seen_at }) => time('seen', seen_at) },
   ];
   return (
     <Table
+      stacked
       label={t('signIns.list')}
       columns={columns}
       rows={list}

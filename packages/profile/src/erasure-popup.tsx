@@ -3,10 +3,10 @@ import { type AppError, fieldErrors, toAppError, useHost } from '@meowtale/web-k
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
-import { RefusalNotice } from '../../app/refusal-notice.tsx';
 import { addErasure, TOUCHES_ERASURE } from './account-documents.ts';
 import { PasswordField } from './password-field.tsx';
 import { ReasonList } from './reason-list.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
 
 /** Returns the obstacles of a request that was rejected at once. */
 const reasonsIn = (failure: AppError | null): string[] => (failure?.data as { reasons?: string[] } | undefined)?.reasons ?? [];

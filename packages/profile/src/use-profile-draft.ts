@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from 'urql';
 import { z } from 'zod';
-import { fieldSentence } from '../../app/sentences.ts';
 import { type Entry, type Head, type Profile, setProfile, TOUCHES_PEOPLE } from './documents.ts';
+import { fieldSentence } from './sentences.ts';
 
 export interface Draft {
   nickname: string;

@@ -6,7 +6,7 @@ import { SliceScope } from '@meowtale/web-kit';
 import { mira, Refusal, type Responses, testHost } from '@meowtale/web-kit/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createSlice } from '../../slice.tsx';
+import { createSlice } from './test-slice.ts';
 
 const onRequest = jest.fn<(variables: object) => void>();
 const DAY_MS = 86_400_000;
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 const responses: Responses = {
-  lobbyProfile: () => ({
+  accountProfile: () => ({
     me: {
       __typename: 'User',
       uuid: mira.uuid,
@@ -46,15 +46,15 @@ const responses: Responses = {
       profile_revision: 1,
     },
   }),
-  lobbyPlan: () => ({ me: { __typename: 'User', uuid: mira.uuid, user_vip: vip } }),
-  lobbyServices: () => ({ getUserServiceSum: [] }),
-  lobbySignIns: () => ({ findSignIn: [signIn('s1', { is_this: true }), signIn('s2', { browser: 'Safari 18', system: 'iOS' })] }),
-  lobbyErasure: () => ({ findErasure: erasure }),
+  accountPlan: () => ({ me: { __typename: 'User', uuid: mira.uuid, user_vip: vip } }),
+  accountSignIns: () => ({ findSignIn: [signIn('s1', { is_this: true }), signIn('s2', { browser: 'Safari 18', system: 'iOS' })] }),
+  accountErasure: () => ({ findErasure: erasure }),
+  accountFollows: () => ({ findFollow: { __typename: 'FollowList', list: [], totalCount: 0 } }),
 };
 
 /** Opens the page with a shell that accepts the password `right`. */
 async function open(more: Responses = {}, by: SessionPerson = mira) {
-  const { host, become } = testHost({ ...responses, ...more }, '/lobby/profile', by);
+  const { host, become } = testHost({ ...responses, ...more }, '/account', by);
   const own = {
     sendPasswordReset: jest.fn(async () => null),
     renew: jest.fn(async () => null),
@@ -78,11 +78,11 @@ const room = async (name: string) => within(await screen.findByRole('region', { 
 
 test('one sign-in is ended; ending all includes this one', async () => {
   const { person, signOut } = await open({
-    lobbyEndSignIn: (variables) => {
+    accountEndSignIn: (variables) => {
       onRequest(variables);
       return { delSignIn: true };
     },
-    lobbyEndAllSignIns: () => ({ delSignInAll: true }),
+    accountEndAllSignIns: () => ({ delSignInAll: true }),
   });
   const row = await screen.findByRole('row', { name: /Firefox 140 · Linux.*This device/ });
   expect(row).toBeVisible();
@@ -128,9 +128,9 @@ test('all stored data is collected after the password was entered, and saved as 
   URL.revokeObjectURL = () => {};
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const { person, own } = await open({
-    lobbyCatalogExport: page('findCatalogExport'),
-    lobbyWalletExport: page('findWalletExport'),
-    lobbyDramaExport: page('findDramaExport'),
+    accountCatalogExport: page('findCatalogExport'),
+    accountWalletExport: page('findWalletExport'),
+    accountDramaExport: page('findDramaExport'),
   });
   await person.click(await screen.findByRole('button', { name: 'Download my data' }));
   const popup = within(await screen.findByRole('dialog', { name: 'Confirm that it’s you' }));
@@ -158,13 +158,13 @@ test('all stored data is collected after the password was entered, and saved as 
 test('an account is erased by its address and the password; obstacles are shown with what to do', async () => {
   let isRejecting = true;
   const { person } = await open({
-    lobbyAddErasure: (variables) => {
+    accountAddErasure: (variables) => {
       onRequest(variables);
       if (isRejecting) throw new Refusal({ code: 'erasure/refused', status: 409, data: { reasons: ['on-sale'] } });
       erasure = erasing('waiting', { due_at: '2026-12-11T10:00:00.000Z' });
       return { addErasure: erasure };
     },
-    lobbyCancelErasure: () => {
+    accountCancelErasure: () => {
       erasure = erasing('cancelled');
       return { cancelErasure: true };
     },

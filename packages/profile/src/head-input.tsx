@@ -3,8 +3,8 @@ import { FileDrop } from '@meowtale/ui';
 import { formatBytes, useHost } from '@meowtale/web-kit';
 import { PICTURE_SOURCE_MAX_BYTES } from '@meowtale/web-kit/shrink-image';
 import { useTranslation } from 'react-i18next';
-import { useUpload } from '../../app/use-upload.ts';
 import type { Head } from './documents.ts';
+import { useHeadUpload } from './use-head-upload.ts';
 
 interface HeadInputProps {
   value: Head | null;
@@ -18,13 +18,13 @@ interface HeadInputProps {
 export function HeadInput({ value, error, onChange, onBusy }: HeadInputProps) {
   const { t } = useTranslation();
   const { locale } = useHost();
-  const upload = useUpload();
+  const upload = useHeadUpload();
   const { maxBytes, width, height } = IMAGE_TARGETS.avatar;
   const accept = imageEndings('avatar');
 
   async function take(file: File) {
     onBusy(true);
-    const uploaded = await upload.send(file, { scope: 'avatar', target: 'avatar' });
+    const uploaded = await upload.send(file);
     onBusy(false);
     if (uploaded) onChange(uploaded);
   }

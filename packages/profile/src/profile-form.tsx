@@ -4,10 +4,10 @@ import { Button, Group, Section, Stack, Text, Textarea, TextInput } from '@meowt
 import { DraftOverNotice } from '@meowtale/web-kit';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RefusalNotice } from '../../app/refusal-notice.tsx';
-import { useCounter } from '../../app/use-counter.ts';
 import { HeadInput } from './head-input.tsx';
 import { MetadataList } from './metadata-list.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { useCounter } from './use-counter.ts';
 import { useDifferingFields } from './use-differing-fields.ts';
 import type { ProfileDraft } from './use-profile-draft.ts';
 
