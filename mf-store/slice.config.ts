@@ -24,6 +24,7 @@ export const slice: SliceConfig = {
     { id: 'hosted-recharge', pattern: '/hosted/recharge', frame: 'bare', titleKey: 'topUp.title' },
     { id: 'hosted-payment-log', pattern: '/hosted/payment-log', frame: 'bare', titleKey: 'paymentLog.title' },
     { id: 'payment-return', pattern: '/payment-return', frame: 'bare', titleKey: 'paymentReturn.title' },
+    { id: 'account', pattern: '/account', frame: 'store', titleKey: 'account.title', roles: ['user'] },
     { id: 'notices', pattern: '/notices', frame: 'store', titleKey: 'notices.title', roles: ['user'] },
     { id: 'creator', pattern: '/creator/:uuid', frame: 'store', titleKey: 'creator.pageTitle', adultAware: true, render: 'server' },
   ],

@@ -96,6 +96,8 @@ async function prepareReader(): Promise<
   await person.ask('mutation Say($id: ID!) { addStoreComment(store_id: $id, comment: "The light!\\nI went back twice.") { uuid } }', {
     id: owned,
   });
+  const author = await authorOf(person, owned);
+  await person.ask('mutation Follow($id: ID!) { addFollow(user_uuid: $id) { uuid } }', { id: author });
   return {
     person,
     owned,
@@ -103,7 +105,7 @@ async function prepareReader(): Promise<
     beside,
     rewarded,
     adult,
-    author: await authorOf(person, owned),
+    author,
     order,
     payment: await startPayment(person),
   };

@@ -32,6 +32,7 @@ function laterViews({ locale }: HostV1) {
     'hosted-recharge': lazyView(async () => (await import('./features/hosted/recharge-page.tsx')).HostedRechargePage),
     'hosted-payment-log': lazyView(async () => (await import('./features/hosted/payment-log-page.tsx')).HostedPaymentLogPage),
     'payment-return': lazyView(async () => (await import('./features/top-up/payment-return-page.tsx')).PaymentReturnPage),
+    account: lazyView(async () => (await import('./features/account/open-account-page.tsx')).openAccountPage(locale)),
     notices: lazyView(async () => (await import('./features/notices/open-notices-page.ts')).openNoticesPage(locale)),
     library: lazyView(async () => (await import('./features/library/library-page.tsx')).LibraryPage),
     bill: lazyView(async () => (await import('./features/bill/bill-popup.tsx')).BillPopup),

@@ -99,7 +99,7 @@ test('robots.txt names the sitemap, and excludes personal pages in every languag
   expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
   const closed = (address: string) => body.split('\n').some((rule) => rule === `Disallow: ${address}`);
   expect(
-    ['/my-game', '/ko-KR/hosted', '/ja-JP/cart', '/de-DE/lobby', '/zh-TW/sign-in', '/th-TH/set-app', '/graphql'].filter(
+    ['/my-game', '/fr-FR/account', '/ko-KR/hosted', '/ja-JP/cart', '/de-DE/lobby', '/zh-TW/sign-in', '/th-TH/set-app', '/graphql'].filter(
       (one) => !closed(one),
     ),
   ).toEqual([]);

@@ -15,6 +15,7 @@ const PRIVATE = [
   '/set-drama',
   '/cart',
   '/my-game',
+  '/account',
   '/hosted',
   '/payment-return',
   '/shared',

@@ -4,7 +4,7 @@ const named = (paths: readonly string[], whose: string): PageState[] => paths.ma
 
 /** Returns pages that ask a guest to sign in, in each frame, and pages that a guest opens by a link. */
 export const signedOutStates = ({ order, draft, dramas, share }: PageFixtures): PageState[] => [
-  ...named(['/notices', `/receipt/${order}`, '/lobby', '/lobby/marketing/website', '/lobby/staff'], 'signed out'),
+  ...named(['/notices', '/account', `/receipt/${order}`, '/lobby', '/lobby/marketing/website', '/lobby/staff'], 'signed out'),
   ...named([`/set-store/${draft}`, `/set-drama/${dramas.small}`], 'signed out'),
   ...named(['/hosted/payment-log', `/shared/${share}`, '/shared/ended'], 'signed out'),
 ];

@@ -103,6 +103,7 @@ export const freshStates = ({ wanted }: PageFixtures): PageState[] => [
   { name: 'account log, empty', path: '/account-log' },
   { name: 'hosted payment log, empty', path: '/hosted/payment-log', act: inOrder(openHosted, says('No payments yet')) },
   { name: 'notices, empty', path: '/notices' },
+  { name: 'account, nobody followed', path: '/account', act: says('You don’t follow anyone yet') },
   { name: 'no receipt of mine', path: '/receipt/0190a5d0-0000-7000-8000-000000000001' },
   { name: 'dramas, empty', path: '/lobby/drama' },
   { name: 'apps, empty', path: '/lobby' },
@@ -122,6 +123,8 @@ const chosenCountry = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Country: United States' }).click();
   await expect(page.getByText('Your country can’t be changed any more.')).toBeVisible();
 };
+
+const followed = (page: Page) => expect(page.getByRole('button', { name: /^Unfollow / })).toBeVisible();
 
 export const readerStates = ({ owned, wanted, beside, rewarded, order, author, payment }: PageFixtures): PageState[] => [
   { name: 'home', path: '/' },
@@ -144,6 +147,7 @@ export const readerStates = ({ owned, wanted, beside, rewarded, order, author, p
   { name: 'country, chosen', path: '/store', act: inOrder(click(/^Account of/), chosenCountry) },
   { name: 'library', path: '/my-game' },
   { name: 'receipt', path: `/receipt/${order}` },
+  { name: 'account, with a followed creator', path: '/account', act: followed },
   { name: 'account log', path: '/account-log' },
   { name: 'account log of silver', path: '/account-log?type=silver' },
   { name: 'hosted recharge', path: '/hosted/recharge', act: inOrder(openHosted, says('Currency')) },

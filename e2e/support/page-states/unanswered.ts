@@ -11,6 +11,7 @@ export const failingStates = ({ owned, beside, adLink, order, author, draft, dra
     '/cart',
     '/my-game',
     `/receipt/${order}`,
+    '/account',
     '/account-log',
     '/notices',
     `/creator/${author}`,

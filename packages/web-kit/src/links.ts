@@ -82,6 +82,8 @@ export const paths = {
   /** Where the tab of a payment comes back to; `to` is the address, as `href` makes it, at which it goes on if it isn't closed. */
   /** The wallet adds `left`, the uuid of a payment whose page was left without paying. */
   paymentReturn: (to: string) => withQuery('/payment-return', { to }),
+  /** The person's own profile and account. */
+  account: () => '/account',
   accountLog: (query: { type?: 'coin' | 'silver'; page?: number } = {}) => withQuery('/account-log', query),
   hostedPaymentLog: (query: { page?: number } = {}) => withQuery('/hosted/payment-log', query),
   notices: (query: NoticesQuery = {}) => withQuery('/notices', { ...query }),

@@ -11,6 +11,7 @@ import {
   IconMoon,
   IconStar,
   IconSun,
+  IconUser,
   Menu,
   type MenuEntry,
 } from '@meowtale/ui';
@@ -84,6 +85,12 @@ export function AccountMenu() {
       label: unread > 0 ? t('header.noticesWith', { count: unread }) : t('header.notices'),
       icon: <IconBell size={18} aria-hidden />,
       onSelect: () => navigation.push(paths.notices()),
+    },
+    {
+      key: 'profile',
+      label: t('account.profile'),
+      icon: <IconUser size={18} aria-hidden />,
+      onSelect: () => navigation.push(paths.account()),
     },
     { key: 'lobby', label: t('account.lobby'), icon: <IconBrush size={18} aria-hidden />, onSelect: () => navigation.push(paths.lobby()) },
     {

@@ -181,6 +181,12 @@ test('staff’s decision about an order, and granted silver, have their reason a
   expect(silver).toHaveAttribute('href', '/account-log?type=silver');
 });
 
+test('a refused erasure links to the person’s account, which any screen shows', async () => {
+  await open(answering(() => [notice('n1', { key: 'erasure-refused', params: { name: '', text: null } })]));
+  const refused = await screen.findByRole('link', { name: /^Your account couldn’t be erased/ });
+  expect(refused).toHaveAttribute('href', '/account');
+});
+
 test('a text from staff is whole and keeps its lines, a long one can be unfolded', async () => {
   const long = ['First.', ...Array.from({ length: 30 }, (_, line) => `Line ${line} of what was found.`), 'Last.'].join('\n');
   const { person } = await open(
