@@ -34,6 +34,7 @@ import { PRUNE_MAILS } from './people/mails/repository.ts';
 import { mailResolvers } from './people/mails/resolvers.ts';
 import { registerUnsubscribe } from './people/mails/unsubscribe-route.ts';
 import { watchNotices } from './people/notices/fan-out.ts';
+import { watchPlans } from './people/notices/plans.ts';
 import { PRUNE_NOTICES } from './people/notices/repository.ts';
 import { withdrawalConsumer } from './people/notices/withdrawals.ts';
 import { firebaseIdentity, type Identity } from './people/people/identity.ts';
@@ -111,6 +112,7 @@ export const catalogConsumers = [
 function watchAll(app: FastifyInstance, { db, works, identity }: { db: Db; identity: Identity } & WithWorks): void {
   watchDueReleases(app, db, works);
   watchNotices(app, db);
+  watchPlans(app, db);
   watchSuspensions(app, db, works);
   watchUnindexed(app, db);
   watchTrash(app, db, works.storage);

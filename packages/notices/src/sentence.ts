@@ -1,4 +1,5 @@
 import { ACCOUNT_NOTICES, COMMENT_NOTICES, PROMOTER_NOTICES, WORK_NOTICES } from '@meowtale/contracts/inputs/catalog/notice';
+import { PLAN_NAMES, type PlanGrade } from '@meowtale/contracts/plans';
 import { ROLES } from '@meowtale/contracts/roles';
 
 export interface NoticeParams {
@@ -16,6 +17,9 @@ export interface NoticeParams {
   rejection_type?: string;
   /** The end of what it reports. */
   until?: string;
+  /** The plan, and the one that applies after it. */
+  plan_grade?: number;
+  next_grade?: number;
   /** The current roles, and of a contract its level. */
   roles?: readonly string[];
   contracted_level?: number;
@@ -59,8 +63,13 @@ export function sentenceOf({ key, params }: SentenceSource, t: Translate, write:
     silver: write.number(silver),
     roles: write.list(roleWords(params, t)),
     rate: write.percent(rate),
+    plan: planName(params.plan_grade),
+    next: planName(params.next_grade),
   });
 }
+
+/** Returns a plan's name; an empty one for a grade of a later release. */
+const planName = (grade = 0): string => PLAN_NAMES[grade as PlanGrade] ?? '';
 
 /** Returns why staff refused something; null for any other notification. */
 export function rejectionOf({ params: { rejection_type: type } }: SentenceSource, t: Translate): string | null {

@@ -25,7 +25,7 @@ const all = () => [
   notice('n1', 0),
   notice('n2', 1, { type: 'official', key: 'official', params: { text: 'We move on Monday.' } }),
   notice('n3', 3, { key: 'withdrawal-paid', params: { coins: 9820 } }),
-  notice('n4', 40),
+  notice('n4', 40, { key: 'plan-ended', params: { plan_grade: 2, next_grade: 1 } }),
 ];
 
 const responses: Responses = {
@@ -89,6 +89,8 @@ test('notifications are listed by day, each with its link, and filtered by the a
   ]);
   expect(screen.getByRole('link', { name: '“Work n1” passed its review' })).toHaveAttribute('href', `/set-store/${STORE}/submit`);
   expect(screen.getByRole('link', { name: 'Your withdrawal is paid: $98.20' })).toHaveAttribute('href', '/lobby/income/withdrawal');
+  const plan = 'Your Enterprise plan has ended. Your works are kept, within the limits of PRO.';
+  expect(screen.getByRole('link', { name: plan })).toHaveAttribute('href', '/lobby/profile');
   const filters = within(screen.getByRole('navigation', { name: 'Filter notifications' }));
   expect(filters.getByRole('link', { name: /^Unread/ })).toHaveTextContent('Unread4');
   expect(filters.getByRole('link', { name: 'Official' })).toHaveAttribute('href', '/lobby/notification?show=official');
@@ -106,7 +108,7 @@ test('selected ones are marked as read or deleted together, the latter after a c
   expect(screen.getByRole('checkbox', { name: '2 selected' })).toBePartiallyChecked();
   await person.click(screen.getByRole('button', { name: 'Mark as read' }));
   expect(await screen.findByText('2 unread')).toBeVisible();
-  await person.click(screen.getByRole('checkbox', { name: /^Select: .*Work n4/ }));
+  await person.click(screen.getByRole('checkbox', { name: /^Select: Your Enterprise plan/ }));
   await person.click(screen.getByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete 1 notification?' }));
   await person.click(dialog.getByRole('button', { name: 'Delete' }));

@@ -13,6 +13,13 @@ export interface UserPlansRow {
   plans: SavedPlan[];
 }
 
+/** A plan that the person was notified of: its end as of then, and the end of which they were warned. */
+export interface NotifiedPlan {
+  grade: number;
+  endedAt: string;
+  warnedFor: string | null;
+}
+
 /** Saves the wallet's plans of a person, unless a newer revision is stored. */
 export async function savePlans(tx: Knex, { user_uuid, revision, plans }: UserPlansRow): Promise<void> {
   await tx.raw(
@@ -41,3 +48,23 @@ export async function findLastEnd(db: Knex, userUuid: string): Promise<Date | nu
   );
   return rows[0]?.ended ?? null;
 }
+
+/** Locks the next person whose plans changed since they were checked, or whose next notice is due; skips those that others have locked. */
+export const lockNextToCheck = (tx: Knex): Promise<(UserPlansRow & { notified: NotifiedPlan[] }) | undefined> =>
+  tx('user_plans')
+    .whereRaw('(checked_revision is distinct from revision or check_at <= clock_now())')
+    .forUpdate()
+    .skipLocked()
+    .first('user_uuid', 'revision', 'plans', 'notified');
+
+interface Check {
+  revision: number;
+  notified: readonly NotifiedPlan[];
+  /** When a notice is due without a change of the plans. */
+  checkAt: Date | null;
+}
+
+export const saveCheck = (tx: Knex, userUuid: string, { revision, notified, checkAt }: Check): Promise<unknown> =>
+  tx('user_plans')
+    .where({ user_uuid: userUuid })
+    .update({ checked_revision: revision, notified: JSON.stringify(notified), check_at: checkAt });

@@ -30,6 +30,9 @@ export interface NoticeDetails {
   rejection_type?: string;
   /** When the state that it reports ends. */
   until?: string;
+  /** A plan, and the one that applies after it. */
+  plan_grade?: number;
+  next_grade?: number;
   /** All of the person's roles from now on, and a contracted author's level. */
   roles?: readonly Role[];
   contracted_level?: number;
@@ -59,12 +62,13 @@ export const insertNotice = (tx: Knex, { details = {}, audience = null, ...notic
     audience: audience && JSON.stringify(audience),
   });
 
-/** Hands a notice to exactly these people and marks it as handed out. */
+/** Hands a notice to exactly these people, except erased ones, and marks it as handed out. */
 export async function insertRecipients(tx: Knex, uuid: string, userUuids: readonly string[]): Promise<void> {
   await tx.raw(
     `with notice as (update notifications set handed_out_at = clock_now() where uuid = :uuid returning uuid, created_at)
      insert into notification_recipients (user_uuid, notification_uuid, created_at)
-     select reader, notice.uuid, notice.created_at from notice, unnest(cast(:userUuids as uuid[])) reader`,
+     select users.uuid, notice.uuid, notice.created_at from notice, users
+     where users.uuid = any(cast(:userUuids as uuid[])) and users.erased_at is null`,
     { uuid, userUuids: [...userUuids] },
   );
 }
