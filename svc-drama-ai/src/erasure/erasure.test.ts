@@ -31,6 +31,16 @@ test('an erased person has no drama and no job any more; others keep theirs', as
   expect(await left()).toEqual([[noor.person.muid], [noor.person.muid]]);
 });
 
+test('every table with a person’s uuid is erased', async () => {
+  const { rows } = await service.db.raw(`
+    select distinct c.table_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = current_schema() and t.table_type = 'BASE TABLE' and c.data_type = 'uuid' and c.column_name ~ '^(user|owner|actor)_uuid$'
+      and not exists (select from pg_constraint where contype = 'f' and confdeltype = 'c' and confrelid = 'dramas'::regclass
+        and conrelid = c.table_name::regclass)
+    order by 1`);
+  expect(rows.map(({ table_name }: { table_name: string }) => table_name)).toEqual(['dramas', 'jobs']);
+});
+
 test("an export before that has a person's own data only, and none for a guest", async () => {
   const mira = generationOf(service);
   const drama = await mira.drama();

@@ -9,11 +9,12 @@ export async function hasOpenDispute(db: Knex, userUuid: string): Promise<boolea
   return row !== undefined;
 }
 
+/** Tables with data of the person alone that isn't part of the books. */
+export const DELETED = ['cart_stores', 'play_progress', 'hosted_credentials', 'user_banks'] as const;
+
 /** Deletes a person's data that isn't part of the books. */
 export async function deleteOwn(tx: Knex, userUuid: string): Promise<void> {
-  await tx('cart_stores').where({ user_uuid: userUuid }).delete();
-  await tx('hosted_credentials').where({ user_uuid: userUuid }).delete();
-  await tx('user_banks').where({ user_uuid: userUuid }).delete();
+  for (const table of DELETED) await tx(table).where({ user_uuid: userUuid }).delete();
   // Open requests have no one left to answer to; of decided ones only the person's text is deleted, not the staff decision.
   await tx('refund_requests').where({ buyer_uuid: userUuid, state: 'open' }).delete();
   await tx('refund_requests').where({ buyer_uuid: userUuid }).update({ reason: '' });

@@ -111,6 +111,14 @@ export async function endAdLink(tx: Knex, uuid: string): Promise<AdLinkRow> {
   return row;
 }
 
+/** Clears the names and UTM values of a person's links, and deletes their visits; counts stay, with the orders that refer to a link. */
+export async function clearAdLinks(tx: Knex, ownerUuid: string): Promise<void> {
+  const own = tx<AdLinkRow>('ad_links').where({ owner_uuid: ownerUuid });
+  await tx('ad_link_visits').whereIn('ad_link_uuid', own.clone().select('uuid')).delete();
+  const noUtm: UtmValues = { utm_source: '', utm_medium: '', utm_campaign: '', utm_term: '', utm_content: '' };
+  await own.clone().update({ ...noUtm, name: tx.ref('uid') } as object);
+}
+
 interface Visit extends UtmValues {
   uuid: string;
   adLinkUuid: string;

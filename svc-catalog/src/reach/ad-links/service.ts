@@ -138,9 +138,10 @@ async function lockByHand(tx: Db, ownerUuid: string, uuid: string): Promise<void
   if (link.type === 'site') throw new AdLinkOfSite();
 }
 
-/** Deactivates all of a person's links. */
-export async function endAdLinksOf(tx: Db, ownerUuid: string): Promise<void> {
+/** Deactivates all of a person's links, and deletes what the person wrote of them. */
+export async function eraseAdLinksOf(tx: Db, ownerUuid: string): Promise<void> {
   for (const uuid of await links.listInUse(tx, ownerUuid)) await publishAdLink(tx, await links.endAdLink(tx, uuid), null);
+  await links.clearAdLinks(tx, ownerUuid);
 }
 
 /** Returns whether a uid is an active link's, and leads to this listing if one is given; false for invalid input. */

@@ -2,9 +2,12 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { EVENTS } from '@meowtale/contracts/events/index';
 import { EXPORT_PARTS } from '@meowtale/contracts/exports';
 import { type TestPerson, waitFor } from '@meowtale/service-kit/testing';
+import { v7 as uuidv7 } from 'uuid';
+import { planConsumer } from '../../library/plans/events.ts';
 import { PARTS } from '../../people/exports/parts-repository.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../../testing/catalog.ts';
 import { commandsOf, releasedStore } from '../../testing/listings.ts';
+import { CHANGED, DELETED } from './erase-repository.ts';
 import { erasureConsumer } from './events.ts';
 import { eraseDue, recheckDue, sweepErased } from './service.ts';
 
@@ -158,6 +161,75 @@ test('an erasure removes personal data, leaves comments and works without a name
   expect(await catalog.db('ad_links').where({ owner_uuid: person.muid }).pluck('state')).toEqual([0, 0]);
 });
 
+test('an erasure deletes likes and plans, and clears links, the site and visits, also those before the sign-in', async () => {
+  const [person, other] = [await catalog.creator('maker'), await catalog.creator('shares-browser')];
+  const store = await releasedStore(catalog, { owner: other, staff });
+  const run = async (query: string, variables: Record<string, unknown>) => {
+    const { data, errors } = await catalog.graphql(query, variables, person);
+    expect(errors).toBeUndefined();
+    return data;
+  };
+  const { like_count } = (await run('mutation ($id: ID!) { addStoreLike(store_id: $id) { like_count } }', { id: store })).addStoreLike;
+  const plan = {
+    grade: 1,
+    startedAt: new Date(Date.now() - 1000).toISOString(),
+    endedAt: new Date(Date.now() + 30 * DAY_S * 1000).toISOString(),
+  };
+  await catalog.deliver(planConsumer, { aggregateId: person.muid, payload: { userUuid: person.muid, revision: 1, plans: [plan] } });
+  const link = 'mutation ($id: ID!) { addStoreAdLink(store_id: $id, name: "Mira", utm_source: "mira", utm_content: "home") { uuid uid } }';
+  const { uuid, uid } = (await run(link, { id: store })).addStoreAdLink;
+  const site = (await run('mutation { addWebsiteMain(name: "mira-of-harbour") { uuid revision } }', {})).addWebsiteMain;
+  const rename =
+    'mutation ($uuid: ID!, $revision: Int!) { setWebsiteMain(uuid: $uuid, revision: $revision, name: "mira-writes") { name } }';
+  await run(rename, site);
+  const visit = 'mutation ($uid: String!) { addLogStoreAdLink(uid: $uid, client_id: "browser-1") }';
+  expect((await catalog.graphql(visit, { uid }, other)).data.addLogStoreAdLink).toBe(true);
+  await note(person.muid, 'browser-1');
+  await note(null, 'browser-1');
+  await note(other.muid, 'browser-1');
+  await note(null, 'browser-2');
+  await erase(person);
+
+  for (const table of ['store_likes', 'user_plans'])
+    expect([table, await catalog.db(table).where({ user_uuid: person.muid })]).toEqual([table, []]);
+  expect((await catalog.db('store_stats').where({ store_uuid: store }).first()).like_count).toBe(like_count);
+  const cleared = { name: uid, utm_source: '', utm_medium: '', utm_campaign: '', utm_term: '', utm_content: '', state: 0, visit_count: 1 };
+  expect(await catalog.db('ad_links').where({ uuid }).first()).toMatchObject(cleared);
+  expect(await catalog.db('ad_link_visits').where({ ad_link_uuid: uuid })).toEqual([]);
+  expect((await catalog.db('websites').where({ uuid: site.uuid }).first()).name).toMatch(/^erased-[0-9a-f]{32}$/);
+  expect(await catalog.db('website_names').where({ website_uuid: site.uuid })).toEqual([]);
+  const seen = await catalog.db('traffic_logs').orderBy('uuid').select('user_uuid', 'client_id', 'page_title');
+  const nobody = { user_uuid: null, client_id: null, page_title: null };
+  const others = { user_uuid: other.muid, client_id: 'browser-1', page_title: 'Home' };
+  expect(seen).toEqual([nobody, nobody, others, { ...others, user_uuid: null, client_id: 'browser-2' }]);
+});
+
+/** Stores a page view. */
+async function note(user_uuid: string | null, client_id: string) {
+  const utm = { utm_source: '', utm_medium: '', utm_campaign: '', utm_term: '', utm_content: '' };
+  const view = {
+    uuid: uuidv7(),
+    user_uuid,
+    client_id,
+    session_id: 'session-1',
+    page_title: 'Home',
+    event_name: 'page_view',
+    page_path: '/',
+  };
+  await catalog.db('traffic_logs').insert({ ...utm, ...view, at: catalog.db.raw('clock_now()') });
+}
+
+/** Carries out a person's erasure, with the wallet's consent. */
+async function erase(person: TestPersonWithUuid) {
+  await ask(person);
+  await answer(person);
+  await catalog.moveClock(15 * DAY_S);
+  await recheckDue(catalog.db);
+  await answer(person, { isLast: true });
+  await eraseDue(catalog.db, catalog.identity);
+  expect((await stateOf(person)).state).toBe('done');
+}
+
 test('before an erasure, a recent sign-in exports all of the person’s own data, page by page', async () => {
   const person = await catalog.creator('takes');
   const other = await releasedStore(catalog, { owner: await catalog.creator('host'), staff });
@@ -214,6 +286,38 @@ test('every table with a person’s uuid is exported or a known exception', asyn
   const taken = Object.values(PARTS).map(({ from }) => from.split(' ')[0]);
   const tables = rows.map(({ table_name }: { table_name: string }) => table_name);
   expect(tables.filter((table: string) => !taken.includes(table))).toEqual(Object.keys(NOT_TAKEN));
+});
+
+/** Tables with a person's uuid that an erasure leaves as they are, and why. */
+const NOT_ERASED: Readonly<Record<string, string>> = {
+  app_builds: 'deleted with its file within a week',
+  audit_log: 'what staff did, and to whom',
+  entitlements: 'a copy of the wallet’s orders, which are its books',
+  erasures: 'that it was asked for and done',
+  files: 'deleted within days once nothing uses them; those of works stay for their buyers',
+  home_pages: 'staff’s work',
+  listings: 'works that others bought, with their page',
+  notifications: 'sentences without a name, by a uuid that identifies no person any more',
+  storage_usage: 'the size of the files that stay',
+  store_agents: 'what an owner and a publisher agreed on, which is also the other’s',
+  store_comments: 'part of a conversation, under a random nickname',
+  store_logs: 'the history of a work, by whoever did what to it',
+  store_submits: 'works that others bought, and by whom they were reviewed',
+  store_update_logs: 'part of a listing’s page',
+  stores: 'works that others bought, with their page',
+  terms_acceptances: 'proof of which terms their sales were made under',
+};
+
+test('every table with a person’s uuid, browser or site is erased or a known exception', async () => {
+  const { rows } = await catalog.db.raw(`
+    select c.table_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = current_schema() and t.table_type = 'BASE TABLE'
+      and c.column_name ~ '^((user|owner|writer|author|follower|publisher|reviewer|actor|subject|person|website)_uuid|client_id|email)$'
+    union select conrelid::regclass::text from pg_constraint where contype = 'f' and confrelid = 'users'::regclass`);
+  const changed = CHANGED.flatMap((statement) => [...statement.matchAll(/(?:update|delete from) (\w+)/g)].map(([, table]) => table));
+  const erased = ['users', 'ad_links', ...DELETED.map(([table]) => table), ...changed];
+  const tables = rows.map(({ table_name }: { table_name: string }) => table_name);
+  expect(tables.filter((table: string) => !erased.includes(table)).toSorted()).toEqual(Object.keys(NOT_ERASED));
 });
 
 test('an erasure that fails doesn’t block the next', async () => {

@@ -7,7 +7,7 @@ import type { Db } from '../../database.ts';
 import { notifyPerson } from '../../people/notices/service.ts';
 import type { Identity } from '../../people/people/model.ts';
 import { erasePersonRow, lockPerson } from '../../people/people/service.ts';
-import { endAdLinksOf } from '../ad-links/service.ts';
+import { eraseAdLinksOf } from '../ad-links/service.ts';
 import { askWallet } from './ask-wallet.ts';
 import { erasePerson } from './erase-repository.ts';
 import * as erasures from './repository.ts';
@@ -100,7 +100,7 @@ async function eraseOne(
   await inTransaction(db, async (tx) => {
     const row = await erasures.lockErasure(tx, uuid);
     if (row?.state !== 'erasing') return;
-    await endAdLinksOf(tx, user_uuid);
+    await eraseAdLinksOf(tx, user_uuid);
     await erasePerson(tx, user_uuid);
     await erasePersonRow(tx, user_uuid);
     await erasures.setState(tx, uuid, 'done');
@@ -113,7 +113,7 @@ export async function sweepErased(db: Db): Promise<number> {
     const more = await inTransaction(db, async (tx) => {
       const row = await erasures.lockNextUnswept(tx);
       if (!row) return false;
-      await endAdLinksOf(tx, row.user_uuid);
+      await eraseAdLinksOf(tx, row.user_uuid);
       await erasePerson(tx, row.user_uuid);
       await erasePersonRow(tx, row.user_uuid);
       await erasures.markSwept(tx, row.uuid);
