@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { EditorFrame } from './editor-frame.tsx';
 import { LobbyFrame } from './lobby-frame.tsx';
 import { StoreFrame } from './store-frame.tsx';
+import { useUnreadNoticesRefresh } from './use-unread-notices.ts';
 
 /** Renders the frame around a page. */
 export function Frame({ kind, children }: { kind: FrameKind; children: ReactNode }) {
+  useUnreadNoticesRefresh(kind !== 'bare');
   switch (kind) {
     case 'store':
       return <StoreFrame>{children}</StoreFrame>;
