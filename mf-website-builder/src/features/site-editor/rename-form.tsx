@@ -1,5 +1,5 @@
 import { newWebsiteName, WEBSITE_NAME_MAX } from '@meowtale/contracts/inputs/catalog/site';
-import { Button, Stack, Text, TextInput } from '@meowtale/ui';
+import { Button, Notice, Stack, Text, TextInput } from '@meowtale/ui';
 import { FailureNotice, fieldErrors, toAppError, useHost } from '@meowtale/web-kit';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,14 +14,15 @@ interface RenameFormProps {
   onRenamed(site: Site): void;
 }
 
-/** Renders the form that renames the site, and so changes its address; it needs a plan, and the old address redirects to the new one. */
+/** Renders the form that renames the site, and so changes its address. It needs PRO: without it the plans are shown. */
 export function RenameForm({ site, settled, onRenamed }: RenameFormProps) {
   const { t } = useTranslation();
-  const { addresses, notify } = useHost();
+  const { addresses, notify, openPopup } = useHost();
   const [name, setName] = useState(site.name);
   const [{ fetching, error }, rename] = useMutation(RENAME_SITE);
   const parsed = newWebsiteName.safeParse(name);
   const failure = error ? toAppError(error) : null;
+  const needsPlan = failure?.code === 'plan/required';
   const fieldError = fieldErrors(failure).get('name');
   const fault = fieldError?.key ?? (parsed.success || name === site.name ? undefined : parsed.error.issues[0]?.message);
   const changed = parsed.success && parsed.data !== site.name;
@@ -57,7 +58,13 @@ export function RenameForm({ site, settled, onRenamed }: RenameFormProps) {
             {addresses.sites.replace('{name}', parsed.data)}
           </Text>
         ) : null}
-        <FailureNotice failure={fieldError ? null : failure} />
+        {needsPlan ? (
+          <Notice tone="warning" live actions={<Button onClick={() => void openPopup('store.plans', {})}>{t('domain.plans')}</Button>}>
+            {t('address.needsPro')}
+          </Notice>
+        ) : (
+          <FailureNotice failure={fieldError ? null : failure} />
+        )}
       </Stack>
     </form>
   );

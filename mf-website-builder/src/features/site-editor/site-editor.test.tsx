@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { renderRoute } from '@meowtale/web-kit/testing';
+import { Refusal, renderRoute } from '@meowtale/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 
@@ -56,6 +56,9 @@ async function openSite(modules: object[], change: { saveFails?: number } = {}) 
         saves.push(sent);
         saved.revision += 1;
         return { setWebsiteMain: site() };
+      },
+      renameSite: () => {
+        throw new Refusal({ code: 'plan/required' });
       },
       selectStores: () => ({ findStore: { totalCount: 2, list: [LANTERN, HARBOUR] } }),
       selectAdLinks: () => ({ findStoreAdLink: { totalCount: 0, list: [] } }),
@@ -191,4 +194,16 @@ test('a failed save keeps the change and is retried; theme and language are save
   await waitFor(() => expect(saves.map(({ config }) => config.theme)).toEqual(['night']));
   await person.click(screen.getByRole('switch', { name: /Website is public/ }));
   await waitFor(() => expect(saves.at(-1)?.state).toBe(0));
+});
+
+test('a person without PRO who changes the name is shown the plans, and the name stays in its field', async () => {
+  const { person, host } = await openSite([module('a')]);
+  const name = await screen.findByRole('textbox', { name: 'Website name' });
+  await person.clear(name);
+  await person.type(name, 'night-ferry');
+  await person.click(screen.getByRole('button', { name: 'Change name' }));
+  expect(await screen.findByText('Changing the name needs the PRO plan.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'See the plans' }));
+  expect(host.openPopup).toHaveBeenLastCalledWith('store.plans', {});
+  expect(name).toHaveValue('night-ferry');
 });
