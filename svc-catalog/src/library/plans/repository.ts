@@ -51,11 +51,11 @@ export async function findLastEnd(db: Knex, userUuid: string): Promise<Date | nu
 
 /** Locks the next person whose plans changed since they were checked, or whose next notice is due; skips those that others have locked. */
 export const lockNextToCheck = (tx: Knex): Promise<(UserPlansRow & { notified: NotifiedPlan[] }) | undefined> =>
-  tx('user_plans')
+  tx<UserPlansRow & { notified: NotifiedPlan[] }>('user_plans')
     .whereRaw('(checked_revision is distinct from revision or check_at <= clock_now())')
     .forUpdate()
     .skipLocked()
-    .first('user_uuid', 'revision', 'plans', 'notified');
+    .first();
 
 interface Check {
   revision: number;

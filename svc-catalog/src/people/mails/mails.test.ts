@@ -254,6 +254,8 @@ test.each(LOCALES)('each kind of notice is written in %s', (lang) => {
     coins: 500,
     silver: 5,
     roles: ['creator'],
+    plan_grade: 2,
+    next_grade: 1,
     rejection_type: 'bug',
   };
   for (const key of Object.keys(KIND_OF_NOTICE)) {

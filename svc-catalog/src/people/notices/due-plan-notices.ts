@@ -4,7 +4,7 @@ import type { NotifiedPlan, SavedPlan } from '../../library/plans/model.ts';
 
 const WARNING_MS = PLAN_WARNING_DAYS * 86_400_000;
 
-export interface PlanNotice {
+interface PlanNotice {
   key: Extract<AccountNotice, `plan-${string}`>;
   grade: number;
   /** The plan's end; of an ended plan the one that was last known. */

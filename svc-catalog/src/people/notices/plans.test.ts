@@ -181,8 +181,8 @@ test('a person is notified of their plan once by several processes, at its begin
     ['official', 'plan-ends', PRO, 0, until],
     ['official', 'plan-ended', PRO, 0, until],
   ]);
-  const kinds = await catalog.db('user_plans').where({ user_uuid: person.muid }).first();
-  expect([kinds.notified, kinds.check_at]).toEqual([[], null]);
+  const row = await catalog.db('user_plans').where({ user_uuid: person.muid }).first();
+  expect([row.notified, row.check_at]).toEqual([[], null]);
 });
 
 test('a plan taken back before it was reported isn’t reported, and an erased person is notified of nothing', async () => {
