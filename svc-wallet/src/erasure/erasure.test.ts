@@ -170,6 +170,7 @@ const NOT_ERASED: Readonly<Record<string, string>> = {
   store_orders: 'books',
   unmatched_payments: 'books',
   user_plans: 'drawn from payments, which are books',
+  withdrawal_steps: 'books, and what staff wrote of them',
   withdrawals: 'books, with the bank data that was paid to, sealed',
 };
 

@@ -16,7 +16,11 @@ export { recordQuietly } from './record-quietly.ts';
 /** Limit for one browser: more than a person causes, so that a script stops here. */
 const EVENTS_PER_MINUTE = 120;
 
-/** Saves a guest's browser profile once (SPEC §3); returns false when too many are added at once. @throws DomainError `input/invalid` */
+/**
+ * Saves a guest's browser profile once (SPEC §3), under a random uuid that belongs to no person; returns false when too many are added at
+ * once. No page reads profiles: operators do, by SQL, for two years.
+ * @throws DomainError `input/invalid`
+ */
 export async function addProfile(db: Db, actor: Actor, input: unknown): Promise<boolean> {
   const profile = parseInput(clientSourceProfileInput, input);
   if (!(await isWithinBudget(db, actor, 'client_source_profiles'))) return false;
