@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../database.ts';
 import { lockNextToCheck, saveCheck } from '../../library/plans/model.ts';
 import { duePlanNotices } from './due-plan-notices.ts';
-import { notifyPerson } from './notify.ts';
+import { notifyPerson } from './service.ts';
 
 const EVERY_MS = 30_000;
 
