@@ -49,7 +49,7 @@ export type Ask = (what: { query: string; variables: object | undefined }, conte
 export function createAsk(client: SignedClient): Ask {
   async function send(
     body: string,
-    { authorization, requestId, country, agent }: GatewayContext,
+    { authorization, requestId, country, caller, agent }: GatewayContext,
   ): Promise<{ answer: Answer; again: boolean }> {
     const headers = { 'content-type': 'application/json', ...(agent && { 'user-agent': agent }) };
     const { response, clockMoved } = await client.send({
@@ -60,6 +60,7 @@ export function createAsk(client: SignedClient): Ask {
       authorization,
       requestId,
       country,
+      address: caller.address,
     });
     const answer = answerSchema.safeParse(await response.body.json().catch(() => undefined));
     if (!answer.success) throw unavailable(client.name, answer.error);

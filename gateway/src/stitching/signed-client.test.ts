@@ -7,7 +7,8 @@ import { createAsk, type GatewayContext } from './executor.ts';
 import { createSignedClient } from './signed-client.ts';
 
 const REFUSED = { errors: [{ message: 'gateway/signature', extensions: { code: 'gateway/signature' } }] };
-const context = { authorization: undefined, requestId: 'request-1' } as GatewayContext;
+const caller = { address: '192.0.2.7', person: null, isNewcomer: false };
+const context = { authorization: undefined, requestId: 'request-1', caller } as GatewayContext;
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -43,6 +44,19 @@ const ahead =
 test('a call signed by the earlier clock is retried, also when another response has updated the clock meanwhile', async () => {
   const client = await clientOf(ahead(() => client.fetchSdl()));
   expect(await createAsk(client)({ query: '{ a }', variables: {} }, context)).toEqual({ data: { a: 1 } });
+});
+
+test('a call names its caller’s address by a hash only, the same in each call', async () => {
+  const heard: string[] = [];
+  let sent = '';
+  const client = await clientOf((request, response) => {
+    heard.push(String(request.headers['x-meowtale-address']).split(',')[0] ?? '');
+    sent += request.rawHeaders.join(' ');
+    response.end(JSON.stringify({ data: { a: 1 } }));
+  });
+  for (let call = 0; call < 2; call += 1) await createAsk(client)({ query: '{ a }', variables: {} }, context);
+  expect(heard).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), heard[0]]);
+  expect(sent).not.toContain(caller.address);
 });
 
 test('many pending calls are all retried after a change of the clock', async () => {

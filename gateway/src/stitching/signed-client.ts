@@ -1,9 +1,11 @@
 import {
+  ADDRESS_HEADER,
   CLOCK_HEADER,
   COUNTRY_HEADER,
   DomainError,
   REQUEST_ID_HEADER,
   SIGNATURE_HEADER,
+  signAddress,
   signCountry,
   signGatewayRequest,
 } from '@meowtale/service-kit';
@@ -27,6 +29,8 @@ export interface Subrequest {
   requestId: string;
   /** The caller's country, as far as their network shows it. */
   country?: string | null;
+  /** The caller's network address, which the service gets as a hash. */
+  address?: string;
   signal?: AbortSignal;
 }
 
@@ -87,7 +91,8 @@ export function createSignedClient({ name, url }: ServiceAddress, secret: string
     if (Number.isFinite(theirs)) clockOffsetMs = Math.min(Math.max(clockOffsetMs, theirs - Date.now()), theirs - sentAt);
   }
 
-  async function send({ method, path, body, headers, authorization, requestId, country, signal }: Subrequest): Promise<SignedAnswer> {
+  async function send(request: Subrequest): Promise<SignedAnswer> {
+    const { method, path, body, headers, authorization, requestId, country, address, signal } = request;
     // Concurrent responses may change the offset during this call; the retry depends on the one that it was signed by.
     const signedBy = clockOffsetMs;
     const signed = { method, path, body: typeof body === 'string' ? body : ('stream' as const), authorization, requestId };
@@ -102,6 +107,7 @@ export function createSignedClient({ name, url }: ServiceAddress, secret: string
           ...headers,
           ...(authorization && { authorization }),
           ...(country && { [COUNTRY_HEADER]: signCountry(secret, signature, country) }),
+          ...(address && { [ADDRESS_HEADER]: signAddress(secret, signature, address) }),
           [REQUEST_ID_HEADER]: requestId,
           [SIGNATURE_HEADER]: signature,
         },

@@ -1,7 +1,15 @@
 export type { Actor, GuestActor, NewcomerActor, UserActor } from './auth/actor.ts';
 export { requireRole, requireUser, requireVerified } from './auth/actor.ts';
 export type { SignedRequest } from './auth/gateway-signature.ts';
-export { COUNTRY_HEADER, SIGNATURE_HEADER, signCountry, signGatewayRequest, verifyGatewayRequest } from './auth/gateway-signature.ts';
+export {
+  ADDRESS_HEADER,
+  COUNTRY_HEADER,
+  SIGNATURE_HEADER,
+  signAddress,
+  signCountry,
+  signGatewayRequest,
+  verifyGatewayRequest,
+} from './auth/gateway-signature.ts';
 export type { GrantOptions } from './auth/grants.ts';
 export { issueGrant, verifyGrant } from './auth/grants.ts';
 export { requireRecent } from './auth/recent.ts';

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { TEST_PROJECT, type TestPerson, testKeys, testToken } from '../testing/test-token.ts';
 import { requireVerified } from './actor.ts';
-import { signCountry, signGatewayRequest, verifyCountry, verifyGatewayRequest } from './gateway-signature.ts';
+import { signAddress, signCountry, signGatewayRequest, verifyAddress, verifyCountry, verifyGatewayRequest } from './gateway-signature.ts';
 import { issueGrant, verifyGrant } from './grants.ts';
 import { createTokenVerifier, type TokenVerifierOptions } from './verify-token.ts';
 
@@ -130,6 +130,18 @@ test('a signed country is valid only for the request that it came with', () => {
   }
   expect(() => verifyCountry(secret, other, signed)).toThrow('gateway/signature');
   expect(() => verifyCountry(`${secret}!`, signature, signed)).toThrow('gateway/signature');
+});
+
+test('a signed address is a hash, the same for each request of the address, and valid only for its own', () => {
+  const signature = signGatewayRequest(secret, request, new Date());
+  const other = signGatewayRequest(secret, { ...request, body: '{}' }, new Date());
+  const signed = signAddress(secret, signature, '192.0.2.7');
+  expect(signed).not.toContain('192.0.2');
+  expect(verifyAddress(secret, signature, signed)).toBe(verifyAddress(secret, other, signAddress(secret, other, '192.0.2.7')));
+  expect(verifyAddress(secret, signature, signed)).not.toBe(verifyAddress(secret, signature, signAddress(secret, signature, '192.0.2.8')));
+  expect(verifyAddress(secret, signature, undefined)).toBeNull();
+  expect(() => verifyAddress(secret, other, signed)).toThrow('gateway/signature');
+  expect(() => verifyCountry(secret, signature, signed)).toThrow('gateway/signature');
 });
 
 test('a grant of another audience, time or shape is rejected', async () => {

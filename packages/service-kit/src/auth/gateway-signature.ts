@@ -4,6 +4,8 @@ import { DomainError } from '../errors.ts';
 export const SIGNATURE_HEADER = 'x-meowtale-signature';
 /** The caller's country by their network address: `<country>,<hex>`, valid only for the request that it came with. */
 export const COUNTRY_HEADER = 'x-meowtale-country';
+/** The hash of the caller's network address, likewise. */
+export const ADDRESS_HEADER = 'x-meowtale-address';
 /** How far a signature's time may be from the service's clock, in either direction. */
 const SIGNATURE_LIFETIME_MS = 60_000;
 
@@ -38,29 +40,56 @@ export function verifyGatewayRequest(secret: string, request: SignedRequest, hea
   if (!right || Math.abs(now.getTime() - timeMs) > SIGNATURE_LIFETIME_MS) throw new DomainError('gateway/signature');
 }
 
-function countryDigest(secret: string, signature: string, country: string): Buffer {
+function factDigest(secret: string, fact: 'country' | 'address', signature: string, value: string): Buffer {
   return createHmac('sha256', secret)
-    .update(JSON.stringify(['country', signature, country]))
+    .update(JSON.stringify([fact, signature, value]))
     .digest();
+}
+
+const signFact = (secret: string, fact: 'country' | 'address', signature: string, value: string): string =>
+  `${value},${factDigest(secret, fact, signature, value).toString('hex')}`;
+
+interface SignedFact {
+  fact: 'country' | 'address';
+  signature: string;
+  header: string | undefined;
+  /** Matches the value, then a comma and the digest. */
+  form: RegExp;
+}
+
+function verifyFact(secret: string, { fact, signature, header, form }: SignedFact): string | null {
+  if (header === undefined) return null;
+  const match = form.exec(header);
+  if (!match?.[1] || !match[2]) throw new DomainError('gateway/signature');
+  if (!timingSafeEqual(Buffer.from(match[2], 'hex'), factDigest(secret, fact, signature, match[1])))
+    throw new DomainError('gateway/signature');
+  return match[1];
 }
 
 /**
  * Returns the header value of a request's country, bound to that request's signature, so that only the gateway can set it. It is
  * signed apart from the request, so that a service of the release before countries still accepts the request.
  */
-export function signCountry(secret: string, signature: string, country: string): string {
-  return `${country},${countryDigest(secret, signature, country).toString('hex')}`;
-}
+export const signCountry = (secret: string, signature: string, country: string): string => signFact(secret, 'country', signature, country);
 
 /**
  * Returns the country of a request whose signature is `signature`; null without the header.
  * @throws DomainError `gateway/signature` (401) when the gateway didn't sign it for this request
  */
-export function verifyCountry(secret: string, signature: string, header: string | undefined): string | null {
-  if (header === undefined) return null;
-  const match = /^([a-z]{2}),([0-9a-f]{64})$/.exec(header);
-  if (!match?.[1] || !match[2]) throw new DomainError('gateway/signature');
-  if (!timingSafeEqual(Buffer.from(match[2], 'hex'), countryDigest(secret, signature, match[1])))
-    throw new DomainError('gateway/signature');
-  return match[1];
+export const verifyCountry = (secret: string, signature: string, header: string | undefined): string | null =>
+  verifyFact(secret, { fact: 'country', signature, header, form: /^([a-z]{2}),([0-9a-f]{64})$/ });
+
+/** Returns the header value of the caller's address, as a keyed hash: services count calls by it, and don't learn addresses. */
+export function signAddress(secret: string, signature: string, address: string): string {
+  const hash = createHmac('sha256', secret)
+    .update(JSON.stringify(['address', address]))
+    .digest('hex');
+  return signFact(secret, 'address', signature, hash);
 }
+
+/**
+ * Returns the hash of the address of a request whose signature is `signature`; null without the header.
+ * @throws DomainError `gateway/signature` (401) when the gateway didn't sign it for this request
+ */
+export const verifyAddress = (secret: string, signature: string, header: string | undefined): string | null =>
+  verifyFact(secret, { fact: 'address', signature, header, form: /^([0-9a-f]{64}),([0-9a-f]{64})$/ });

@@ -5,7 +5,14 @@ import { print } from 'graphql';
 import type { JWTVerifyGetKey } from 'jose';
 import type { Knex } from 'knex';
 import type { Metric } from 'prom-client';
-import { COUNTRY_HEADER, SIGNATURE_HEADER, verifyCountry, verifyGatewayRequest } from '../auth/gateway-signature.ts';
+import {
+  ADDRESS_HEADER,
+  COUNTRY_HEADER,
+  SIGNATURE_HEADER,
+  verifyAddress,
+  verifyCountry,
+  verifyGatewayRequest,
+} from '../auth/gateway-signature.ts';
 import { createRevocationCheck, firebaseRevocation, type RevocationSource } from '../auth/revocation.ts';
 import { createTokenVerifier } from '../auth/verify-token.ts';
 import { createDatabaseClock, type DatabaseClock } from '../database/database-clock.ts';
@@ -100,14 +107,12 @@ function routeTools({ env, db, overrides = {} }: ServiceOptions, clock: Database
     requireGateway: async (request) => check(request, request.rawBody ?? ''),
     requireGatewayStream: async (request) => check(request, 'stream'),
     async contextOf(request) {
-      const country = verifyCountry(
-        env.GATEWAY_SIGNING_SECRET,
-        headerOf(request, SIGNATURE_HEADER) ?? '',
-        headerOf(request, COUNTRY_HEADER),
-      );
+      const [secret, signature] = [env.GATEWAY_SIGNING_SECRET, headerOf(request, SIGNATURE_HEADER) ?? ''];
+      const country = verifyCountry(secret, signature, headerOf(request, COUNTRY_HEADER));
+      const address = verifyAddress(secret, signature, headerOf(request, ADDRESS_HEADER));
       const actor = await verifyToken(request.headers.authorization);
       await revocation.assertRecently(actor);
-      return { actor, country, requestId: request.id, log: request.log, db, assertNotRevoked: () => revocation.assertNow(actor) };
+      return { actor, country, address, requestId: request.id, log: request.log, db, assertNotRevoked: () => revocation.assertNow(actor) };
     },
   };
 }

@@ -8,6 +8,8 @@ export interface RequestContext {
   requestId: string;
   /** The country of the caller's network, as the gateway's `ifconfig` returns it: ISO 3166 alpha-2 in lower case; null when unknown. */
   country: string | null;
+  /** A keyed hash of the caller's network address (of an IPv6 address' /64), by which calls are counted; null when unknown. */
+  address: string | null;
   log: FastifyBaseLogger;
   db: Knex;
   /**

@@ -2,7 +2,14 @@ import type { ErrorExtensions } from '@meowtale/contracts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
-import { COUNTRY_HEADER, SIGNATURE_HEADER, signCountry, signGatewayRequest } from '../auth/gateway-signature.ts';
+import {
+  ADDRESS_HEADER,
+  COUNTRY_HEADER,
+  SIGNATURE_HEADER,
+  signAddress,
+  signCountry,
+  signGatewayRequest,
+} from '../auth/gateway-signature.ts';
 import type { Migration } from '../database/migrate.ts';
 import type { ServiceEnv } from '../env.ts';
 import { type AnyConsumer, deliver } from '../events/consumer.ts';
@@ -52,6 +59,8 @@ interface Signing {
   stream?: boolean;
   /** The country of the caller's network. */
   country?: string;
+  /** The caller's network address. */
+  address?: string;
 }
 
 export interface TestService {
@@ -87,6 +96,7 @@ async function signedHeaders(env: ServiceEnv, request: InjectOptions & { url: st
     'x-request-id': requestId,
     [SIGNATURE_HEADER]: signature,
     ...(country && { [COUNTRY_HEADER]: country }),
+    ...(options.address && { [ADDRESS_HEADER]: signAddress(env.GATEWAY_SIGNING_SECRET, signature, options.address) }),
     ...(authorization && { authorization }),
   };
 }
