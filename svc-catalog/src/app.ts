@@ -59,8 +59,10 @@ import { reviewResolvers } from './publishing/review/resolvers.ts';
 import { submitResolvers } from './publishing/submits/resolvers.ts';
 import { timelineResolvers } from './publishing/timeline/resolvers.ts';
 import { updateResolvers } from './publishing/updates/resolvers.ts';
-import { PRUNE_VISITS } from './reach/ad-links/repository.ts';
+import { createClicks, watchCounts } from './reach/ad-links/clicks.ts';
+import { PRUNE_VISITS } from './reach/ad-links/counts-repository.ts';
 import { adLinkResolvers } from './reach/ad-links/resolvers.ts';
+import { wishCounting } from './reach/ad-links/wishes.ts';
 import { articleResolvers } from './reach/articles/resolvers.ts';
 import { erasureConsumer } from './reach/erasure/events.ts';
 import { erasureResolvers } from './reach/erasure/resolvers.ts';
@@ -120,7 +122,16 @@ function watchAll(app: FastifyInstance, { db, works, identity }: { db: Db; ident
   watchBuilds(app, db, works.storage);
   watchErasures(app, db, identity);
   watchStaff(app, db, identity);
+  watchCounts(app, db);
 }
+
+const identityOf = (env: CatalogEnv): Identity =>
+  firebaseIdentity({
+    projectId: env.FIREBASE_PROJECT_ID,
+    webApiKey: env.FIREBASE_WEB_API_KEY,
+    emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST,
+    siteOrigin: env.SHELL_ORIGIN,
+  });
 
 /** Builds svc-catalog; it doesn't listen yet. */
 export async function buildCatalog({ env, db, overrides, network = internet, ...parts }: CatalogParts): Promise<FastifyInstance> {
@@ -129,14 +140,8 @@ export async function buildCatalog({ env, db, overrides, network = internet, ...
   const building = createBuilding(env, works.storage);
   const ownDomains = createOwnDomains(env);
   const linkChecker = createLinkChecker(network);
-  const identity =
-    parts.identity ??
-    firebaseIdentity({
-      projectId: env.FIREBASE_PROJECT_ID,
-      webApiKey: env.FIREBASE_WEB_API_KEY,
-      emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST,
-      siteOrigin: env.SHELL_ORIGIN,
-    });
+  const clicks = createClicks(db);
+  const identity = parts.identity ?? identityOf(env);
   return buildService<Omit<CatalogContext, keyof RequestContext>>({
     name: 'svc-catalog',
     env,
@@ -194,6 +199,8 @@ export async function buildCatalog({ env, db, overrides, network = internet, ...
       network,
       linkChecker,
       ownDomains,
+      clicks,
+      wishCounting,
       agent: request.headers['user-agent'] ?? null,
       idToken: request.headers.authorization?.replace(/^Bearer /i, '') ?? null,
     }),

@@ -4,6 +4,8 @@ import type { Network } from './network.ts';
 import type { MailPort } from './people/mails/smtp.ts';
 import type { Identity } from './people/people/identity.ts';
 import type { LinkChecker } from './publishing/prechecks/link-checker.ts';
+import type { Clicks } from './reach/ad-links/clicks.ts';
+import type { WishCounting } from './reach/ad-links/wishes.ts';
 import type { OwnDomains } from './reach/site-domains/own-domains.ts';
 import type { WithWorks } from './works.ts';
 
@@ -20,6 +22,10 @@ export interface CatalogContext extends RequestContext, WithWorks {
   linkChecker: LinkChecker;
   /** Origins, addresses and name servers of sites at creators' own domains. */
   ownDomains: OwnDomains;
+  /** Counts clicks on tracked links. */
+  clicks: Clicks;
+  /** Counts entries of wishlists for tracked links. */
+  wishCounting: WishCounting;
   /** The caller's ID token, for requests to the identity service that only they may make. */
   idToken: string | null;
   /** The `user-agent` header. */

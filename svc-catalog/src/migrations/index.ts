@@ -77,6 +77,8 @@ import * as addReleaseToStats from './202611291600_add_release_to_stats.ts';
 import * as orderEqualCounts from './202611291601_order_equal_counts.ts';
 import * as countTreeSaves from './202611292000_count_tree_saves.ts';
 import * as addRevisions from './202611300400_add_revisions.ts';
+import * as appendClicks from './202611301050_append_clicks.ts';
+import * as countAdLinkEdits from './202611301051_count_ad_link_edits.ts';
 import * as noteToldPlans from './202611301055_note_told_plans.ts';
 
 export const migrations = {
@@ -160,5 +162,7 @@ export const migrations = {
   '202611291601_order_equal_counts': orderEqualCounts,
   '202611292000_count_tree_saves': countTreeSaves,
   '202611300400_add_revisions': addRevisions,
+  '202611301050_append_clicks': appendClicks,
+  '202611301051_count_ad_link_edits': countAdLinkEdits,
   '202611301055_note_told_plans': noteToldPlans,
 };

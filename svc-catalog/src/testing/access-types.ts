@@ -181,9 +181,18 @@ export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers:
   StoreAdLink: [
     (f) => `findStoreAdLink(uuid: "${f.adLink.uuid}") { list { % } }`,
     ['owner'],
-    'uuid type name utm_source utm_medium utm_campaign utm_term utm_content uid store_id store click_count visit_count visit_days created_at updated_at',
+    'uuid type name utm_source utm_medium utm_campaign utm_term utm_content uid store_id store click_count visit_count wish_count visit_days visit_sources revision created_at updated_at',
   ],
-  AdLinkVisitDay: [(f) => `findStoreAdLink(uuid: "${f.adLink.uuid}") { list { uuid visit_days { % } } }`, ['owner'], 'day clicks visits'],
+  AdLinkVisitDay: [
+    (f) => `findStoreAdLink(uuid: "${f.adLink.uuid}") { list { uuid visit_days { % } } }`,
+    ['owner'],
+    'day clicks visits wishes',
+  ],
+  AdLinkVisitSource: [
+    (f) => `findStoreAdLink(uuid: "${f.adLink.uuid}") { list { uuid visit_sources { % } } }`,
+    ['owner'],
+    'utm_source utm_medium utm_campaign utm_term utm_content visits',
+  ],
   StoreAdLinkList: [(f) => `findStoreAdLink(uuid: "${f.adLink.uuid}") { %, list { uuid } }`, ['owner'], 'list totalCount pageInfo'],
   Notification: [() => 'findNotification { list { % } }', ['owner'], 'uuid type key params created_at notification_user_label'],
   NotificationUserLabel: [() => 'findNotification { list { uuid notification_user_label { % } } }', ['owner'], 'label client created_at'],

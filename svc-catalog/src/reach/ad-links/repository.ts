@@ -1,7 +1,8 @@
 import type { AdLinkType } from '@meowtale/contracts/inputs/catalog/ad-link';
-import type { UtmField } from '@meowtale/contracts/tracked-address';
+import { UTM_FIELDS, type UtmField } from '@meowtale/contracts/tracked-address';
 import type { Knex } from 'knex';
 import type { PageRange } from '../../list-page.ts';
+import { countedColumns } from './counts-repository.ts';
 
 type UtmValues = Record<UtmField, string>;
 
@@ -14,9 +15,13 @@ export interface AdLinkRow extends UtmValues {
   type: AdLinkType;
   name: string;
   state: 0 | 1;
+  /** Counts its published states. */
   revision: number;
+  /** Counts its edits. */
+  edit_revision: number;
   click_count: number;
   visit_count: number;
+  wish_count: number;
   created_at: Date;
   updated_at: Date;
 }
@@ -31,17 +36,20 @@ export interface AdLinkFilter {
   uids: readonly string[] | null;
 }
 
+/** A keyword has no line ends, so it is found within one of them. */
+const SEARCHED = ['name', ...UTM_FIELDS];
+
 const inUse = (db: Knex, { ownerUuid, uuid, storeUuid, keyword, type, uids }: AdLinkFilter) => {
   const rows = db<AdLinkRow>('ad_links').where({ owner_uuid: ownerUuid, state: 1 });
   if (type) rows.where({ type });
   if (uids) rows.whereIn('uid', [...uids]);
   if (uuid) rows.where({ uuid });
   if (storeUuid) rows.where({ store_uuid: storeUuid });
-  if (keyword) rows.whereRaw('strpos(lower(name), lower(?)) > 0', [keyword]);
+  if (keyword) rows.whereRaw(`strpos(lower(concat_ws(chr(10), ${SEARCHED.join(', ')})), lower(?)) > 0`, [keyword]);
   return rows;
 };
 
-/** Lists links; returns one more than the page's size to tell whether another page follows. */
+/** Lists links with their current figures; returns one more than the page's size to tell whether another page follows. */
 export function listAdLinks(
   db: Knex,
   filter: AdLinkFilter,
@@ -49,6 +57,7 @@ export function listAdLinks(
   { limit, offset, after }: PageRange,
 ): Promise<AdLinkRow[]> {
   const rows = inUse(db, filter)
+    .select<AdLinkRow[]>(countedColumns(db))
     .orderBy([
       { column: 'updated_at', order: direction },
       { column: 'uuid', order: direction },
@@ -67,7 +76,9 @@ export async function countAdLinks(db: Knex, filter: AdLinkFilter): Promise<numb
 export const findByUid = (db: Knex, uid: string): Promise<AdLinkRow | undefined> =>
   db<AdLinkRow>('ad_links').where({ uid, state: 1 }).first();
 
-export const findAdLink = (db: Knex, uuid: string): Promise<AdLinkRow | undefined> => db<AdLinkRow>('ad_links').where({ uuid }).first();
+/** Finds a link with its current figures. */
+export const findAdLink = (db: Knex, uuid: string): Promise<AdLinkRow | undefined> =>
+  db<AdLinkRow>('ad_links').where({ uuid }).first<AdLinkRow | undefined>(countedColumns(db));
 
 /** Lists the owners of active links to a listing, without duplicates. */
 export const listPromoters = (db: Knex, storeUuid: string): Promise<string[]> =>
@@ -84,17 +95,10 @@ export async function insertAdLink(tx: Knex, link: NewAdLink): Promise<AdLinkRow
   return row;
 }
 
-export async function changeAdLink(
-  tx: Knex,
-  uuid: string,
-  change: Partial<Pick<AdLinkRow, 'type' | 'name'> & UtmValues>,
-): Promise<AdLinkRow> {
-  const [row] = await tx<AdLinkRow>('ad_links')
+export async function changeAdLink(tx: Knex, uuid: string, change: Partial<Pick<AdLinkRow, 'type' | 'name'> & UtmValues>): Promise<void> {
+  await tx<AdLinkRow>('ad_links')
     .where({ uuid })
-    .update({ ...change, updated_at: tx.raw('clock_now()') } as object)
-    .returning('*');
-  if (!row) throw new Error('update of ad_links found no row');
-  return row;
+    .update({ ...change, edit_revision: tx.raw('edit_revision + 1'), updated_at: tx.raw('clock_now()') } as object);
 }
 
 export const listInUse = (db: Knex, ownerUuid: string): Promise<string[]> =>
@@ -118,69 +122,3 @@ export async function clearAdLinks(tx: Knex, ownerUuid: string): Promise<void> {
   const noUtm: UtmValues = { utm_source: '', utm_medium: '', utm_campaign: '', utm_term: '', utm_content: '' };
   await own.clone().update({ ...noUtm, name: tx.ref('uid') } as object);
 }
-
-interface Visit extends UtmValues {
-  uuid: string;
-  adLinkUuid: string;
-  clientId: string | null;
-}
-
-/**
- * Counts a click, and a visit unless this browser has visited the link today; neither after `mostInAMinute` visits within a minute. Returns
- * whether a visit was counted.
- */
-export async function countClick(db: Knex, visit: Visit, mostInAMinute: number): Promise<boolean> {
-  const { uuid, adLinkUuid, clientId } = visit;
-  const { rows } = await db.raw<{ rows: [{ visits: number }] }>(COUNT_CLICK, {
-    uuid,
-    link: adLinkUuid,
-    client: clientId,
-    most: mostInAMinute,
-    source: visit.utm_source,
-    medium: visit.utm_medium,
-    campaign: visit.utm_campaign,
-    term: visit.utm_term,
-    content: visit.utm_content,
-  });
-  return rows[0].visits > 0;
-}
-
-const COUNT_CLICK = `
-  with at as (
-    select clock_now() as now, (clock_now() at time zone 'UTC')::date as day
-    where (select count(*) from (select 1 from ad_link_visits
-             where ad_link_uuid = :link and visited_at > clock_now() - interval '1 minute' limit :most) recent) < :most
-  ), visit as (
-    insert into ad_link_visits
-      (uuid, ad_link_uuid, client_id, utm_source, utm_medium, utm_campaign, utm_term, utm_content, visited_on, visited_at)
-    select :uuid, :link, :client, :source, :medium, :campaign, :term, :content, day, now from at
-    on conflict do nothing returning ad_link_uuid
-  ), counted as (
-    select count(*)::int as visits from visit
-  ), of_day as (
-    insert into ad_link_days as d (ad_link_uuid, day, clicks, visits) select :link, day, 1, visits from at, counted
-    on conflict (ad_link_uuid, day) do update set clicks = d.clicks + 1, visits = d.visits + excluded.visits
-  ), in_all as (
-    update ad_links set click_count = click_count + 1, visit_count = visit_count + visits from at, counted where ad_links.uuid = :link
-  )
-  select visits from counted`;
-
-export interface VisitDayRow {
-  ad_link_uuid: string;
-  /** By UTC, such as 2026-11-27. */
-  day: string;
-  clicks: number;
-  visits: number;
-}
-
-/** Lists clicks and visits of these links by day, from `from` to `to` inclusive, the first day first. */
-export const listVisitDays = (db: Knex, uuids: readonly string[], { from, to }: { from: string; to: string }): Promise<VisitDayRow[]> =>
-  db('ad_link_days')
-    .whereIn('ad_link_uuid', [...uuids])
-    .whereBetween('day', [from, to])
-    .orderBy('day')
-    .select('ad_link_uuid', db.raw(`to_char(day, 'YYYY-MM-DD') as day`), 'clicks', 'visits');
-
-/** Deletes visits after 400 days; a link's counts are unaffected. */
-export const PRUNE_VISITS = `delete from ad_link_visits where uuid in
-  (select uuid from ad_link_visits where visited_at < clock_now() - interval '400 days' limit 2000)`;

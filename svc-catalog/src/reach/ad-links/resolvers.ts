@@ -9,6 +9,7 @@ const isValid = (_root: unknown, args: object, { db }: CatalogContext) => links.
 export const adLinkResolvers = {
   StoreAdLink: {
     visit_days: (link: links.StoreAdLink, args: unknown) => link.visitDays(args),
+    visit_sources: (link: links.StoreAdLink, args: unknown) => link.visitSources(args),
   },
   Query: {
     findStoreAdLink: (_root: unknown, args: object, context: CatalogContext) =>
@@ -23,7 +24,7 @@ export const adLinkResolvers = {
       links.updateAdLink(context, requireCreator(context.actor), args),
     delStoreAdLink: (_root: unknown, args: object, context: CatalogContext) =>
       links.delAdLink(context, requireCreator(context.actor), args),
-    addLogStoreAdLink: (_root: unknown, args: object, { actor, db, log }: CatalogContext) =>
-      recordQuietly('addLogStoreAdLink', log, () => links.recordVisit(db, actor, args)),
+    addLogStoreAdLink: (_root: unknown, args: object, { actor, address, clicks, log }: CatalogContext) =>
+      recordQuietly('addLogStoreAdLink', log, () => clicks.record({ actor, address }, args)),
   },
 };

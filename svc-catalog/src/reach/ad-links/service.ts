@@ -2,34 +2,24 @@ import {
   type AddAdLinkInput,
   addAdLinkInput,
   adLinkQuery,
-  adLinkVisitInput,
   delAdLinkInput,
   findAdLinkInput,
   updateAdLinkInput,
   validAdLinkInput,
 } from '@meowtale/contracts/inputs/catalog/ad-link';
-import { adLinkDaysInput, daysOf } from '@meowtale/contracts/inputs/catalog/ad-link-days';
-import {
-  type Actor,
-  clockNow,
-  DomainError,
-  inTransaction,
-  parseInput,
-  parseQuery,
-  type UserActor,
-  withIdempotency,
-} from '@meowtale/service-kit';
+import { DomainError, inTransaction, parseInput, parseQuery, type UserActor, withIdempotency } from '@meowtale/service-kit';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../database.ts';
 import { lockLimit } from '../../limit-repository.ts';
 import { cursorOf, type Page, toPage, toPageRange } from '../../list-page.ts';
 import { requireReleased } from '../../publishing/listings/model.ts';
+import { isRepeat } from '../../seen-revision.ts';
 import type { PublicStore } from '../../shelf/search/model.ts';
 import { findPublicByUuids } from '../../shelf/search/service.ts';
 import type { Works } from '../../works.ts';
-import { isWithinBudget } from '../tracking/service.ts';
 import { AdLinkNotFound, AdLinkOfSite } from './errors.ts';
 import { publishAdLink } from './events.ts';
+import { figuresOf, type LinkFigures } from './figures.ts';
 import { newUid } from './model.ts';
 import type { AdLinkRow } from './repository.ts';
 import * as links from './repository.ts';
@@ -38,17 +28,14 @@ export { makeSiteLinks, ownLinkTargets, siteUids } from './site-links.ts';
 
 /** More than a person adds by hand; limits scripts. */
 const LINKS_MAX = 1000;
-/** More than a popular link gets; limits floods. */
-const VISITS_PER_MINUTE = 1000;
 const UID_TRIES = 5;
 
 /** GraphQL's StoreAdLink. */
-export type StoreAdLink = Omit<AdLinkRow, 'owner_uuid' | 'store_uuid' | 'state' | 'revision'> & {
-  store_id: string;
-  store: PublicStore | null;
-  /** @throws DomainError `input/invalid` */
-  visitDays(args: unknown): Promise<links.VisitDayRow[]>;
-};
+export type StoreAdLink = Omit<AdLinkRow, 'owner_uuid' | 'store_uuid' | 'state' | 'edit_revision'> &
+  LinkFigures & {
+    store_id: string;
+    store: PublicStore | null;
+  };
 
 interface Asking {
   db: Db;
@@ -112,15 +99,32 @@ async function makeLink(
   throw new Error('no uid was free');
 }
 
-/** Replaces a link's name and UTM values. @throws AdLinkNotFound, AdLinkOfSite; DomainError `input/invalid` */
+/**
+ * Replaces a link's name and UTM values.
+ * @throws AdLinkNotFound, AdLinkOfSite; DomainError `input/invalid`, `input/conflict` when it was changed since `revision`
+ */
 export async function updateAdLink(asking: Asking, actor: UserActor, args: unknown): Promise<StoreAdLink> {
-  const { uuid, ...change } = parseInput(updateAdLinkInput, args);
+  const { uuid, revision: seen, ...change } = parseInput(updateAdLinkInput, args);
   const row = await inTransaction(asking.db, async (tx) => {
-    await lockByHand(tx, actor.uuid, uuid);
-    return links.changeAdLink(tx, uuid, change);
+    const current = await lockByHand(tx, actor.uuid, uuid);
+    const toState = () => toWritten(current);
+    if (!isRepeat(current, change, { seen, current: current.edit_revision, toState })) await links.changeAdLink(tx, uuid, change);
+    return links.findAdLink(tx, uuid);
   });
   return onlyView(asking, row);
 }
+
+/** Returns what its owner wrote of a link, for a conflict. */
+const toWritten = ({ uuid, name, utm_source, utm_medium, utm_campaign, utm_term, utm_content, edit_revision: revision }: AdLinkRow) => ({
+  uuid,
+  name,
+  utm_source,
+  utm_medium,
+  utm_campaign,
+  utm_term,
+  utm_content,
+  revision,
+});
 
 /** Deactivates a link, so that no later sale is attributed to it. @throws AdLinkNotFound, AdLinkOfSite; DomainError `input/invalid` */
 export function delAdLink({ db, requestId }: Asking, actor: UserActor, args: unknown): Promise<boolean> {
@@ -132,10 +136,11 @@ export function delAdLink({ db, requestId }: Asking, actor: UserActor, args: unk
   });
 }
 
-async function lockByHand(tx: Db, ownerUuid: string, uuid: string): Promise<void> {
+async function lockByHand(tx: Db, ownerUuid: string, uuid: string): Promise<AdLinkRow> {
   const link = await links.lockOwn(tx, ownerUuid, uuid);
   if (!link) throw new AdLinkNotFound();
   if (link.type === 'site') throw new AdLinkOfSite();
+  return link;
 }
 
 /** Deactivates all of a person's links, and deletes what the person wrote of them. */
@@ -152,20 +157,6 @@ export async function isValidAdLink(db: Db, args: unknown): Promise<boolean> {
   return link !== undefined && (input.data.store_id == null || link.store_uuid === input.data.store_id);
 }
 
-/**
- * Counts a click on a link, and a visit for a browser's first click of a day; the owner's own clicks aren't counted. Returns whether a
- * visit was counted.
- * @throws DomainError `input/invalid`
- */
-export async function recordVisit(db: Db, actor: Actor, args: unknown): Promise<boolean> {
-  const { uid, client_id, ...utm } = parseInput(adLinkVisitInput, args);
-  const link = await links.findByUid(db, uid);
-  if (!link || (actor.kind === 'user' && actor.uuid === link.owner_uuid)) return false;
-  if (!(await isWithinBudget(db, actor, 'ad_link_visits'))) return false;
-  const visit = { ...utm, uuid: uuidv7(), adLinkUuid: link.uuid, clientId: client_id ?? null };
-  return links.countClick(db, visit, VISITS_PER_MINUTE);
-}
-
 async function onlyView({ db, works }: Asking, row: AdLinkRow | undefined): Promise<StoreAdLink> {
   const [view] = row ? await toViews(db, works, [row]) : [];
   if (!view) throw new Error('a link that was just written is gone');
@@ -175,29 +166,15 @@ async function onlyView({ db, works }: Asking, row: AdLinkRow | undefined): Prom
 async function toViews(db: Db, works: Works, rows: readonly AdLinkRow[]): Promise<StoreAdLink[]> {
   const uuids = rows.map((row) => row.store_uuid);
   const stores = new Map((await findPublicByUuids(db, works, uuids)).map((store) => [store.uuid, store]));
-  const days = visitDaysOf(
+  const figures = figuresOf(
     db,
     rows.map((row) => row.uuid),
   );
-  return rows.map(({ owner_uuid: _owner, store_uuid, state: _state, revision: _revision, ...link }) => ({
+  return rows.map(({ owner_uuid: _owner, store_uuid, state: _state, edit_revision: revision, ...link }) => ({
     ...link,
+    ...figures(link.uuid),
+    revision,
     store_id: store_uuid,
     store: stores.get(store_uuid) ?? null,
-    visitDays: async (args: unknown) => (await days(args)).get(link.uuid) ?? [],
   }));
-}
-
-/** Returns a function that reads the days of these links, with one query for each distinct input. */
-function visitDaysOf(db: Db, uuids: readonly string[]) {
-  const results = new Map<string, Promise<Map<string, links.VisitDayRow[]>>>();
-  async function read(args: unknown) {
-    const range = daysOf(parseInput(adLinkDaysInput, args), await clockNow(db));
-    return Map.groupBy(await links.listVisitDays(db, uuids, range), (row) => row.ad_link_uuid);
-  }
-  return (args: unknown) => {
-    const question = JSON.stringify(args);
-    const answer = results.get(question) ?? read(args);
-    results.set(question, answer);
-    return answer;
-  };
 }

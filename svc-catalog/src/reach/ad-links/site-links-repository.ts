@@ -5,7 +5,10 @@ export interface SiteLinkRow extends AdLinkRow {
   type: 'site';
   website_uuid: string;
 }
-export type NewSiteLink = Omit<SiteLinkRow, 'state' | 'revision' | 'click_count' | 'visit_count' | 'created_at' | 'updated_at'>;
+export type NewSiteLink = Omit<
+  SiteLinkRow,
+  'state' | 'revision' | 'edit_revision' | 'click_count' | 'visit_count' | 'wish_count' | 'created_at' | 'updated_at'
+>;
 
 /** Finds a site's links to these listings. */
 export async function findSiteLinks(db: Knex, websiteUuid: string, storeUuids: readonly string[]): Promise<SiteLinkRow[]> {

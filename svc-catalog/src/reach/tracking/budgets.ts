@@ -4,7 +4,7 @@ import type { Db } from '../../database.ts';
 import { spend } from './repository.ts';
 
 /** Limits per minute for all visitors together: above a busy day's traffic, below a flood. */
-const ALL_PER_MINUTE = { traffic_logs: 12_000, client_source_profiles: 1200, ad_link_visits: 6000 } as const;
+const ALL_PER_MINUTE = { traffic_logs: 12_000, client_source_profiles: 1200 } as const;
 /** Limit per minute for a signed-in person in all browsers. */
 const PERSON_PER_MINUTE = 240;
 

@@ -6,6 +6,8 @@ export interface WishRow {
   uuid: string;
   user_uuid: string;
   store_uuid: string;
+  /** The tracked link that led to it. */
+  ad_link_uuid: string | null;
   created_at: Date;
 }
 
@@ -37,7 +39,7 @@ export async function countOtherWishes(db: Knex, userUuid: string, storeUuid: st
 }
 
 /** Adds an entry unless the work has one; returns the stored one. */
-export async function saveWish(tx: Knex, wish: Pick<WishRow, 'uuid' | 'user_uuid' | 'store_uuid'>): Promise<WishRow> {
+export async function saveWish(tx: Knex, wish: Omit<WishRow, 'created_at'>): Promise<WishRow> {
   const { user_uuid, store_uuid } = wish;
   await tx<WishRow>('wishlists').insert(wish).onConflict(['user_uuid', 'store_uuid']).ignore();
   const row = await tx<WishRow>('wishlists').where({ user_uuid, store_uuid }).first();
@@ -48,15 +50,18 @@ export async function saveWish(tx: Knex, wish: Pick<WishRow, 'uuid' | 'user_uuid
 export const lockWish = (tx: Knex, userUuid: string, uuid: string): Promise<WishRow | undefined> =>
   tx<WishRow>('wishlists').where({ user_uuid: userUuid, uuid }).forUpdate().first();
 
+/** Replaces an entry's work; the link led to the former one. */
 export async function replaceWished(tx: Knex, uuid: string, storeUuid: string): Promise<WishRow> {
-  const [row] = await tx<WishRow>('wishlists').where({ uuid }).update({ store_uuid: storeUuid }).returning('*');
+  const [row] = await tx<WishRow>('wishlists').where({ uuid }).update({ store_uuid: storeUuid, ad_link_uuid: null }).returning('*');
   if (!row) throw new Error('update of wishlists found no row');
   return row;
 }
 
-/** Returns the number of deleted entries: one or none. */
-export const deleteWish = (tx: Knex, userUuid: string, uuid: string): Promise<number> =>
-  tx<WishRow>('wishlists').where({ user_uuid: userUuid, uuid }).delete();
+/** Returns the deleted entry, if there was one. */
+export async function deleteWish(tx: Knex, userUuid: string, uuid: string): Promise<WishRow | undefined> {
+  const [row] = await tx<WishRow>('wishlists').where({ user_uuid: userUuid, uuid }).delete().returning('*');
+  return row;
+}
 
 export async function deleteWished(tx: Knex, userUuid: string, storeUuid: string): Promise<void> {
   await ofPerson(tx, userUuid, storeUuid).delete();

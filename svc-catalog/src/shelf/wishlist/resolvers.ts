@@ -9,6 +9,6 @@ export const wishlistResolvers = {
   Mutation: {
     addWishlist: (_root: unknown, args: object, context: CatalogContext) => wishes.addWish(context, requireUser(context.actor), args),
     setWishlist: (_root: unknown, args: object, context: CatalogContext) => wishes.setWish(context, requireUser(context.actor), args),
-    delWishlist: (_root: unknown, args: object, { actor, db }: CatalogContext) => wishes.delWish(db, requireUser(actor), args),
+    delWishlist: (_root: unknown, args: object, context: CatalogContext) => wishes.delWish(context, requireUser(context.actor), args),
   },
 };

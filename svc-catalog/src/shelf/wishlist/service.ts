@@ -29,6 +29,15 @@ interface Asking {
   works: Works;
 }
 
+/** Counts entries for the tracked links that led to them. */
+interface WishCounting {
+  linkOf(tx: Db, wish: { uid: string | null; storeUuid: string; userUuid: string }): Promise<string | null>;
+  count(tx: Db, count: { adLinkUuid: string; addedAt: Date; wishes: 1 | -1 }): Promise<unknown>;
+}
+interface WithCounting {
+  wishCounting: WishCounting;
+}
+
 /** Returns a person's wishlist, the newest first by default (SPEC §7). @throws DomainError `input/invalid` */
 export async function findWishes({ db, works }: Asking, actor: UserActor, args: { q?: unknown }): Promise<Page<Wish>> {
   const { store_id } = parseInput(findWishlistInput, args);
@@ -42,19 +51,28 @@ export async function findWishes({ db, works }: Asking, actor: UserActor, args: 
 }
 
 /** Adds a work, once. @throws StoreNotFound; DomainError `app/limit` over 1,000, `input/invalid` */
-export async function addWish(asking: Asking, actor: UserActor, args: unknown): Promise<Wish> {
-  const { store_id } = parseInput(addWishlistInput, args);
+export async function addWish(asking: Asking & WithCounting, actor: UserActor, args: unknown): Promise<Wish> {
+  const { store_id, store_ad_link_uid: uid = null } = parseInput(addWishlistInput, args);
+  const { wishCounting } = asking;
   const row = await inTransaction(asking.db, async (tx) => {
     const store_uuid = await requireReleased(tx, store_id);
     await lockLimit(tx, 'wishes', actor.uuid);
     if ((await wishes.countOtherWishes(tx, actor.uuid, store_uuid)) >= WISHES_MAX) throw new DomainError('app/limit');
-    return wishes.saveWish(tx, { uuid: uuidv7(), user_uuid: actor.uuid, store_uuid });
+    const uuid = uuidv7();
+    const ad_link_uuid = await wishCounting.linkOf(tx, { uid, storeUuid: store_uuid, userUuid: actor.uuid });
+    const wish = await wishes.saveWish(tx, { uuid, user_uuid: actor.uuid, store_uuid, ad_link_uuid });
+    if (wish.uuid === uuid) await countWish(tx, wishCounting, wish, 1);
+    return wish;
   });
   return onlyView(asking, row);
 }
 
+async function countWish(tx: Db, counting: WishCounting, { ad_link_uuid, created_at }: WishRow, wishes: 1 | -1): Promise<void> {
+  if (ad_link_uuid !== null) await counting.count(tx, { adLinkUuid: ad_link_uuid, addedAt: created_at, wishes });
+}
+
 /** Replaces the work of an entry. @throws WishNotFound; StoreNotFound; WishedTwice; DomainError `input/invalid` */
-export async function setWish(asking: Asking, actor: UserActor, args: unknown): Promise<Wish> {
+export async function setWish(asking: Asking & WithCounting, actor: UserActor, args: unknown): Promise<Wish> {
   const { uuid, store_id } = parseInput(setWishlistInput, args);
   const row = await inTransaction(asking.db, async (tx) => {
     // Locked, because two entries could be changed to the same work at once.
@@ -64,16 +82,21 @@ export async function setWish(asking: Asking, actor: UserActor, args: unknown): 
     if (wish.store_uuid === store_id) return wish;
     const storeUuid = await requireReleased(tx, store_id);
     if ((await wishes.countWishes(tx, { userUuid: actor.uuid, storeUuid })) > 0) throw new WishedTwice();
+    await countWish(tx, asking.wishCounting, wish, -1);
     return wishes.replaceWished(tx, uuid, storeUuid);
   });
   return onlyView(asking, row);
 }
 
-/** @throws WishNotFound; DomainError `input/invalid` */
-export async function delWish(db: Db, actor: UserActor, args: unknown): Promise<true> {
+/** Deletes an entry; its link no longer counts it. @throws WishNotFound; DomainError `input/invalid` */
+export async function delWish({ db, wishCounting }: Pick<Asking, 'db'> & WithCounting, actor: UserActor, args: unknown): Promise<true> {
   const { uuid } = parseInput(delWishlistInput, args);
-  if ((await wishes.deleteWish(db, actor.uuid, uuid)) === 0) throw new WishNotFound();
-  return true;
+  return inTransaction(db, async (tx) => {
+    const wish = await wishes.deleteWish(tx, actor.uuid, uuid);
+    if (!wish) throw new WishNotFound();
+    await countWish(tx, wishCounting, wish, -1);
+    return true;
+  });
 }
 
 async function onlyView(asking: Asking, row: WishRow): Promise<Wish> {

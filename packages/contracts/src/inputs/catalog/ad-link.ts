@@ -3,6 +3,7 @@ import { PAGE_SIZE_MAX } from '../../constants.ts';
 import { line, uuid } from '../text.ts';
 import { adLinkUid } from '../wallet/cart.ts';
 import { listQuery } from './listing.ts';
+import { seenRevision } from './seen-revision.ts';
 import { clientId } from './tracking.ts';
 import { utmShape } from './utm.ts';
 
@@ -21,8 +22,8 @@ const name = line(AD_LINK_NAME_MAX).min(1, 'invalid.empty');
 export const addAdLinkInput = z.object({ store_id: uuid, type, name, ...utmShape, idempotency_key: uuid.nullish() });
 export type AddAdLinkInput = z.output<typeof addAdLinkInput>;
 
-/** Name and all five fields of the form: those that are left out become empty. */
-export const updateAdLinkInput = z.object({ uuid, type, name, ...utmShape });
+/** Name and all five fields of the form: those that are left out become empty. `revision` is the one that was edited. */
+export const updateAdLinkInput = z.object({ uuid, type, name, ...utmShape, revision: seenRevision });
 export const delAdLinkInput = z.object({ uuid });
 /** Each given field filters the list. */
 export const findAdLinkInput = z.object({
