@@ -10,14 +10,15 @@ export function useSignedInAction(context: Partial<OperationContext>) {
   const host = useHost();
   const [acting, setActing] = useState(false);
 
-  /** Returns whether the mutation succeeded. */
+  /** Returns whether the mutation succeeded. `variables` may be a function that takes a while. */
   async function act<Variables extends AnyVariables>(
     document: TypedDocumentNode<unknown, Variables>,
-    variables: Variables,
+    variables: Variables | (() => Promise<Variables>),
   ): Promise<boolean> {
     if (!(await host.session.signIn())) return false;
     setActing(true);
-    const { error } = await host.urql.mutation(document, variables, context).toPromise();
+    const given = typeof variables === 'function' ? await variables() : variables;
+    const { error } = await host.urql.mutation(document, given, context).toPromise();
     setActing(false);
     if (error) host.showError(toAppError(error));
     return !error;

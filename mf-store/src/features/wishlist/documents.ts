@@ -34,9 +34,10 @@ export const WISHLIST = gql<WishlistData, { after: string | null }>`
   ${LISTING_CARD}
 `;
 
-export const ADD_WISH = gql<{ addWishlist: { uuid: string } }, { id: string }>`
-  mutation AddWish($id: ID!) {
-    addWishlist(store_id: $id) { uuid }
+/** `uid` is the tracked link that led to the work. */
+export const ADD_WISH = gql<{ addWishlist: { uuid: string } }, { id: string; uid: string | null }>`
+  mutation AddWish($id: ID!, $uid: String) {
+    addWishlist(store_id: $id, store_ad_link_uid: $uid) { uuid }
   }
 `;
 

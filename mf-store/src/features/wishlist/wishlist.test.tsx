@@ -53,8 +53,9 @@ const openDetail = (more: Responses = {}, person: typeof mira | null = mira) =>
   renderRoute(createSlice, 'detail', { responses: { ...responses, ...more }, at: `/store/${STORE}`, params: { id: STORE }, person });
 const openLibrary = (more: Responses = {}) => renderRoute(createSlice, 'library', { responses: { ...responses, ...more }, at: '/my-game' });
 
-test('the heart adds a work to the wishlist and removes it', async () => {
+test('the heart adds a work to the wishlist with the link that led to it, and removes it', async () => {
   const { person, host } = await openDetail();
+  host.adLinkOf = jest.fn(async () => 'aB3dE6gH9k');
   const heart = await screen.findByRole('button', { name: 'Wishlist' });
   expect(heart).toHaveAttribute('aria-pressed', 'false');
   await person.click(heart);
@@ -63,7 +64,7 @@ test('the heart adds a work to the wishlist and removes it', async () => {
   await person.click(heart);
   await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));
   expect(sent.mock.calls).toEqual([
-    ['addWish', { id: STORE }],
+    ['addWish', { id: STORE, uid: 'aB3dE6gH9k' }],
     ['delWish', { uuid: WISH }],
   ]);
 });
