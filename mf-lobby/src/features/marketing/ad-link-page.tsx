@@ -14,6 +14,8 @@ import { LinkTools } from './link-tools.tsx';
 import { MarketingFrame } from './marketing-frame.tsx';
 import { nameOf, noShareOf } from './promoted.ts';
 import { SetAdLinkPopup } from './set-ad-link-popup.tsx';
+import { UtmValues } from './utm-values.tsx';
+import { VisitSources } from './visit-sources.tsx';
 
 /** Renders `/lobby/marketing/ad-links/:uuid`: the results of one link by day. */
 export function AdLinkPage({ params }: RouteProps) {
@@ -68,9 +70,11 @@ export function AdLinkPage({ params }: RouteProps) {
           <Stack gap={24}>
             <Funnel sum={sumDays(days, link.sale_days !== null)} pending={link.pending} isOwn={isOwn} />
             <FunnelDays days={days} />
+            <VisitSources sources={link.visit_sources} />
           </Stack>
           <Stack gap={16}>
             <LinkTools link={link} />
+            <UtmValues of={link} />
             {sales ? (
               <Link className="mt-anchor" to={sales}>
                 {t('marketing.salesReport')}

@@ -8,6 +8,7 @@ import { LinkButtons } from './link-tools.tsx';
 import { nameOf } from './promoted.ts';
 import { SetAdLinkPopup } from './set-ad-link-popup.tsx';
 import { ShareCell } from './share-cell.tsx';
+import { UtmValues } from './utm-values.tsx';
 
 interface AdLinksTableProps {
   links: AdLink[];
@@ -47,7 +48,7 @@ export function AdLinksTable({ links, loading, empty }: AdLinksTableProps) {
 function useColumns(): TableColumn<AdLink>[] {
   const { t } = useTranslation();
   const { locale } = useHost();
-  const figure = (key: 'click_count' | 'visit_count' | 'order_count' | 'refund_count'): TableColumn<AdLink> => ({
+  const figure = (key: 'click_count' | 'visit_count' | 'wish_count' | 'order_count' | 'refund_count'): TableColumn<AdLink> => ({
     key,
     header: t(`marketing.figure.${key}`),
     kind: 'number',
@@ -68,12 +69,14 @@ function useColumns(): TableColumn<AdLink>[] {
             {nameOf(link.store, locale) ?? t('marketing.goneWork')}
             {link.type === 'url' ? '' : ` · ${t('marketing.ofSite')}`}
           </Text>
+          <UtmValues of={link} />
         </Stack>
       ),
     },
     { key: 'share', header: t('marketing.share'), render: ({ store }) => <ShareCell store={store} /> },
     figure('click_count'),
     figure('visit_count'),
+    figure('wish_count'),
     figure('order_count'),
     figure('refund_count'),
     {

@@ -25,11 +25,14 @@ export interface AdLink extends Record<UtmField, string> {
   store: PromotedStore | null;
   click_count: number;
   visit_count: number;
+  wish_count: number;
   /** These four come from the wallet: null during its outage, or before it knows the link. */
   order_count: number | null;
   refund_count: number | null;
   revenue: number | null;
   pending: number | null;
+  /** Counts its edits. */
+  revision: number;
   created_at: string;
   updated_at: string;
 }
@@ -62,10 +65,12 @@ const AD_LINK = gql`
     store { ...Promoted_Store }
     click_count
     visit_count
+    wish_count
     order_count
     refund_count
     revenue
     pending
+    revision
     created_at
     updated_at
   }
@@ -92,6 +97,11 @@ export interface VisitDay {
   day: string;
   clicks: number;
   visits: number;
+  wishes: number;
+}
+/** Visits whose UTM values are the same. */
+export interface VisitSource extends Record<UtmField, string> {
+  visits: number;
 }
 export interface SaleDay {
   day: string;
@@ -101,7 +111,7 @@ export interface SaleDay {
 }
 
 interface LinkDays {
-  findStoreAdLink: { list: (AdLink & { visit_days: VisitDay[]; sale_days: SaleDay[] | null })[] };
+  findStoreAdLink: { list: (AdLink & { visit_days: VisitDay[]; visit_sources: VisitSource[]; sale_days: SaleDay[] | null })[] };
 }
 
 /** The query for one link with its days in UTC from `from` to `to`. */
@@ -110,7 +120,8 @@ export const findAdLinkDays = gql<LinkDays, { uuid: string; from: string; to: st
     findStoreAdLink(uuid: $uuid, q: { pageSize: 1 }) {
       list {
         ...Row_StoreAdLink
-        visit_days(from: $from, to: $to) { day clicks visits }
+        visit_days(from: $from, to: $to) { day clicks visits wishes }
+        visit_sources(from: $from, to: $to) { utm_source utm_medium utm_campaign utm_term utm_content visits }
         sale_days(from: $from, to: $to) { day order_count refund_count revenue }
       }
     }
@@ -149,7 +160,8 @@ export const addAdLink = gql<{ addStoreAdLink: AdLink }, Written & { store_id: s
   ${AD_LINK}
 `;
 
-export const updateAdLink = gql<{ updateStoreAdLink: AdLink }, Written & { uuid: string }>`
+/** Replaces the `revision` that was edited. */
+export const updateAdLink = gql<{ updateStoreAdLink: AdLink }, Written & { uuid: string; revision: number }>`
   mutation UpdateAdLink(
     $uuid: ID!
     $type: String
@@ -159,6 +171,7 @@ export const updateAdLink = gql<{ updateStoreAdLink: AdLink }, Written & { uuid:
     $utm_campaign: String
     $utm_term: String
     $utm_content: String
+    $revision: Int
   ) {
     updateStoreAdLink(
       uuid: $uuid
@@ -169,6 +182,7 @@ export const updateAdLink = gql<{ updateStoreAdLink: AdLink }, Written & { uuid:
       utm_campaign: $utm_campaign
       utm_term: $utm_term
       utm_content: $utm_content
+      revision: $revision
     ) {
       ...Row_StoreAdLink
     }

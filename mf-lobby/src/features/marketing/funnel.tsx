@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FunnelDay, Funnel as Sum } from './link-days.ts';
 
-const STEPS = ['clicks', 'visits', 'orders', 'refunds'] as const;
+const STEPS = ['clicks', 'visits', 'wishes', 'orders', 'refunds'] as const;
 
 interface FunnelProps {
   sum: Sum;

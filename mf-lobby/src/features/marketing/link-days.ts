@@ -1,9 +1,10 @@
 import type { SaleDay, VisitDay } from './documents.ts';
 
-/** The results of a link: clicks, visits, and purchases. Coins; null during an outage of the wallet. */
+/** The results of a link: clicks, visits, wishlist entries, and purchases. Coins; null during an outage of the wallet. */
 export interface Funnel {
   clicks: number;
   visits: number;
+  wishes: number;
   orders: number | null;
   refunds: number | null;
   revenue: number | null;
@@ -24,6 +25,7 @@ export function joinDays(visits: readonly VisitDay[], sales: readonly SaleDay[] 
         day,
         clicks: came?.clicks ?? 0,
         visits: came?.visits ?? 0,
+        wishes: came?.wishes ?? 0,
         orders: known(sold?.order_count),
         refunds: known(sold?.refund_count),
         revenue: known(sold?.revenue),
@@ -35,7 +37,10 @@ export function joinDays(visits: readonly VisitDay[], sales: readonly SaleDay[] 
 export function sumDays(days: readonly FunnelDay[], walletKnows: boolean): Funnel {
   const sum = (key: keyof Funnel) => days.reduce((total, day) => total + (day[key] ?? 0), 0);
   const known = (key: 'orders' | 'refunds' | 'revenue') => (walletKnows ? sum(key) : null);
-  return { clicks: sum('clicks'), visits: sum('visits'), orders: known('orders'), refunds: known('refunds'), revenue: known('revenue') };
+  return {
+    ...{ clicks: sum('clicks'), visits: sum('visits'), wishes: sum('wishes') },
+    ...{ orders: known('orders'), refunds: known('refunds'), revenue: known('revenue') },
+  };
 }
 
 /** Returns the UTC day `days` before one. */

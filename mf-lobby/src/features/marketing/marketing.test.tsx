@@ -18,7 +18,8 @@ test('a link is shown with its share, and its results from clicks to coins', asy
   await openLinks();
   const row = await screen.findByRole('row', { name: /Spring letter/ });
   const cells = within(row).getAllByRole('cell');
-  expect(cells.slice(0, 6).map((cell) => cell.textContent)).toEqual(['20%', '41', '27', '5', '1', '280']);
+  expect(cells.slice(0, 7).map((cell) => cell.textContent)).toEqual(['20%', '41', '27', '8', '5', '1', '280']);
+  expect(within(row).getByRole('rowheader')).toHaveTextContent(/Source: newsletter$/);
 });
 
 test.each([
@@ -82,7 +83,7 @@ test('Set ad link takes a name and five values, and confirms only valid ones', a
   await person.click(confirm);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const utm = { utm_source: 'newsletter', utm_medium: '', utm_campaign: 'ｓｐｒｉｎｇ 春_2026', utm_term: '', utm_content: '' };
-  expect(sent).toHaveBeenCalledWith({ uuid: link.uuid, type: 'url', name: 'Autumn', ...utm });
+  expect(sent).toHaveBeenCalledWith({ uuid: link.uuid, type: 'url', name: 'Autumn', revision: 3, ...utm });
   expect(host.notify).toHaveBeenCalledWith('The link is changed.', 'success');
 });
 
@@ -113,11 +114,16 @@ test('one link by day: the figures of the catalogue and the wallet, and their su
   const lobbyAdLinkDays: Responses[string] = ({ from, to }) => {
     ranges.push([from, to]);
     const visit_days = [
-      { __typename: 'AdLinkVisitDay', day: '2026-11-01', clicks: 9, visits: 6 },
-      { __typename: 'AdLinkVisitDay', day: '2026-11-03', clicks: 4, visits: 4 },
+      { __typename: 'AdLinkVisitDay', day: '2026-11-01', clicks: 9, visits: 6, wishes: 2 },
+      { __typename: 'AdLinkVisitDay', day: '2026-11-03', clicks: 4, visits: 4, wishes: 0 },
     ];
     const sale_days = [{ __typename: 'AdLinkSaleDay', day: '2026-11-02', order_count: 2, refund_count: 1, revenue: 70 }];
-    return links({ ...link, visit_days, sale_days });
+    const source = { __typename: 'AdLinkVisitSource', utm_source: 'newsletter', utm_campaign: '', utm_term: '', utm_content: '' };
+    const visit_sources = [
+      { ...source, utm_medium: 'mail', visits: 7 },
+      { ...source, utm_medium: '', visits: 3 },
+    ];
+    return links({ ...link, visit_days, visit_sources, sale_days });
   };
   const at = `/lobby/marketing/ad-links/${link.uuid}?from=2026-11-01&to=2026-11-03`;
   const { host, person } = await open('ad-link', { lobbyAdLinkDays, lobbyLinkSales: () => sales() }, at, { uuid: link.uuid });
@@ -130,10 +136,13 @@ test('one link by day: the figures of the catalogue and the wallet, and their su
         .map((cell) => cell.textContent),
     ),
   ).toEqual([
-    ['4', '4', '0', '0', '0'],
-    ['0', '0', '2', '1', '70'],
-    ['9', '6', '0', '0', '0'],
+    ['4', '4', '0', '0', '0', '0'],
+    ['0', '0', '0', '2', '1', '70'],
+    ['9', '6', '2', '0', '0', '0'],
   ]);
+  const sources = within(screen.getByRole('table', { name: 'Visits by source' }));
+  expect(sources.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Source', 'Medium', 'Visits']);
+  expect(sources.getAllByRole('row').map((row) => row.textContent)).toEqual(expect.arrayContaining(['newslettermail7', 'newsletternone3']));
   expect(screen.getByText('13')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Its sales in the report' })).toBeNull();
   expect(ranges).toEqual([['2026-11-01', '2026-11-03']]);
@@ -147,7 +156,7 @@ test('one link by day: the figures of the catalogue and the wallet, and their su
 });
 
 test('a site’s link to the person’s own work is managed by the site, and links to its sales', async () => {
-  const site = { ...link, type: 'site', store: { ...work, author_id: mira.uuid }, visit_days: [], sale_days: [] };
+  const site = { ...link, type: 'site', store: { ...work, author_id: mira.uuid }, visit_days: [], visit_sources: [], sale_days: [] };
   const listed = await openLinks({ lobbyAdLinks: () => links(site) });
   expect(await screen.findByText('The Night Ferry · created by your website')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'More for Spring letter' })).toBeNull();

@@ -26,10 +26,12 @@ export const link = {
   store: work as typeof work | null,
   click_count: 41,
   visit_count: 27,
+  wish_count: 8,
   order_count: 5 as number | null,
   refund_count: 1 as number | null,
   revenue: 280 as number | null,
   pending: 70 as number | null,
+  revision: 3,
   created_at: '2026-11-01T12:00:00.000Z',
   updated_at: '2026-11-20T12:00:00.000Z',
 };
