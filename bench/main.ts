@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { endOnSignals, secondsSince } from '@meowtale/deploy/console';
+import { benchClicks } from './clicks/bench-clicks.ts';
 import { benchEvents } from './events/bench-events.ts';
 import { benchGateway } from './gateway/bench-gateway.ts';
 import { benchCheckout } from './ledger/bench-checkout.ts';
@@ -35,6 +36,7 @@ const parts: Record<string, Part> = {
   start: { title: 'The second start', run: benchStart },
   listing: { title: 'Saving a listing', run: benchListing },
   search: { title: 'A million listings', run: benchSearch },
+  clicks: { title: 'Clicks on tracked links', run: benchClicks },
   report: { title: 'Sales reports and settlement', run: benchReport },
   story: { title: 'Playing a story', runAlone: benchStory },
 };

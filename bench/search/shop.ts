@@ -8,6 +8,8 @@ const NAME = 'bench_search';
 
 /** The catalogue as its own process with generated listings, called as the gateway calls it. */
 export interface Shop {
+  /** The URL of its database, as the role of the service. */
+  databaseUrl: string;
   ask<T>(query: string, variables: object): Promise<T>;
   close(): Promise<void>;
 }
@@ -44,6 +46,7 @@ export async function openShop(house: BenchServers, stock: Stock): Promise<Shop>
   const origin = await house.serve('svc-catalog', 'svc-catalog/src/main.ts', { DATABASE_URL: database.runtimeUrl });
   const pool = new Pool(origin, { connections: 32 });
   return {
+    databaseUrl: database.runtimeUrl,
     async ask(query, variables) {
       const body = JSON.stringify({ query, variables });
       const signed = { method: 'POST' as const, path: '/graphql', body, authorization: undefined, requestId: randomUUID() };
