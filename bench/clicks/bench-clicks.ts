@@ -32,7 +32,7 @@ async function countedBy(db: Db, uids: readonly string[]): Promise<number> {
     `select (select coalesce(sum(click_count), 0) from ad_links where uid = any(?::text[]))::int
        + (select coalesce(sum(clicks), 0) from ad_link_counts
           where ad_link_uuid in (select uuid from ad_links where uid = any(?::text[])))::int as clicks`,
-    [uids, uids],
+    [[...uids], [...uids]],
   );
   return rows[0].clicks;
 }

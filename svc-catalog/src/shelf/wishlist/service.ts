@@ -89,7 +89,7 @@ export async function setWish(asking: Asking & WithCounting, actor: UserActor, a
 }
 
 /** Deletes an entry; its link no longer counts it. @throws WishNotFound; DomainError `input/invalid` */
-export async function delWish({ db, wishCounting }: Pick<Asking, 'db'> & WithCounting, actor: UserActor, args: unknown): Promise<true> {
+export async function delWish({ db, wishCounting }: Pick<Asking, 'db'> & WithCounting, actor: UserActor, args: unknown): Promise<boolean> {
   const { uuid } = parseInput(delWishlistInput, args);
   return inTransaction(db, async (tx) => {
     const wish = await wishes.deleteWish(tx, actor.uuid, uuid);
