@@ -1,4 +1,5 @@
 import type { ArticleListItem, ShownArticleBlock } from '@meowtale/contracts/inputs/catalog/article';
+import { plainText } from '@meowtale/contracts/text/inline-html';
 import { Picture } from '@meowtale/ui';
 import styles from './article.module.css';
 import { inlineHtml } from './inline-html.tsx';
@@ -7,29 +8,19 @@ interface ArticleBlocksProps {
   blocks: readonly ShownArticleBlock[];
   /** Of the article's own heading; its headers are below that level. */
   level: 1 | 2 | 3;
-  /** Used to leave out a first header that repeats it. */
-  headline: string;
 }
 
-/** Renders an article's blocks. */
-export function ArticleBlocks({ blocks, level, headline }: ArticleBlocksProps) {
-  const shown = blocks.filter((block, index) => !(index === 0 && block.type === 'header' && wordsOf(block.data.text) === headline));
+/** Renders an article's blocks below its title. */
+export function ArticleBlocks({ blocks, level }: ArticleBlocksProps) {
   return (
     <div className={styles.blocks}>
-      {shown.map((block, index) => (
+      {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an article does not change while it is shown.
         <Block key={index} block={block} level={level} />
       ))}
     </div>
   );
 }
-
-const wordsOf = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 function Block({ block, level }: { block: ShownArticleBlock; level: number }) {
   switch (block.type) {
@@ -75,7 +66,7 @@ function List({ ordered, items }: { ordered: boolean; items: readonly ArticleLis
 function Image({ data }: { data: Extract<ShownArticleBlock, { type: 'image' }>['data'] }) {
   const { url, caption, withBorder, withBackground, stretched, width, height } = data;
   const classNames = [withBorder && styles.bordered, withBackground && styles.backed, stretched && styles.stretched].filter(Boolean);
-  const text = wordsOf(caption);
+  const text = plainText(caption);
   return (
     <figure className={[styles.figure, ...classNames].join(' ')}>
       <Picture

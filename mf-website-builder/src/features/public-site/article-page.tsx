@@ -1,9 +1,11 @@
+import { splitTitle } from '@meowtale/contracts/article-text';
 import { formatDate, type RouteProps, useHost, useTimeZone } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import reading from './article.module.css';
 import { ArticleBlocks } from './article-blocks.tsx';
 import { PUBLIC_ARTICLE } from './documents.ts';
+import { inlineHtml } from './inline-html.tsx';
 import { MissingPage } from './missing-page.tsx';
 import parts from './modules.module.css';
 import styles from './site.module.css';
@@ -23,6 +25,7 @@ export function ArticlePage({ params }: RouteProps) {
   const site = data?.findWebsitePublic;
   const article = site?.article;
   if (!site || !article) return <MissingPage />;
+  const { title, body } = splitTitle(article.blocks);
   const others = site.articles.filter((other) => other.uuid !== article.uuid).slice(0, OTHERS);
   return (
     <SiteLook theme={site.config.theme} language={site.config.language}>
@@ -34,12 +37,12 @@ export function ArticlePage({ params }: RouteProps) {
       <main className={styles.main}>
         <article className={reading.reading}>
           <h1 className={styles.headline} dir="auto">
-            {article.headline || site.author.nickname}
+            {title ? inlineHtml(title) : site.author.nickname}
           </h1>
           <p className={styles.meta} lang={locale}>
             <time dateTime={article.created_at}>{formatDate(article.created_at, locale, timeZone)}</time>
           </p>
-          <ArticleBlocks blocks={article.blocks} level={1} headline={article.headline} />
+          <ArticleBlocks blocks={body} level={1} />
         </article>
         {others.length > 0 ? (
           <section className={parts.others}>

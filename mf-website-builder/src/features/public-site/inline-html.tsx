@@ -1,22 +1,14 @@
+import { characterOf, decodeEntities } from '@meowtale/contracts/text/inline-html';
 import { createElement, type ReactNode } from 'react';
 
 /** Inline marks that an article's text may have besides links; each is rendered as its element. */
 const MARKS: readonly string[] = ['b', 'i', 'u', 's', 'code', 'mark'];
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' };
 const TOKEN = /<(\/?)([a-z]+)((?:\s[^<>]*)?)>|&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});|[^<&]+|[<&]/gi;
-
-function letterOf(entity: string): string | undefined {
-  if (!entity.startsWith('#')) return NAMED[entity.toLowerCase()];
-  const code = /^#x/i.test(entity) ? Number.parseInt(entity.slice(2), 16) : Number(entity.slice(1));
-  return code > 31 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : '';
-}
-
-const decoded = (text: string) => text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi, (as, entity: string) => letterOf(entity) ?? as);
 
 /** Returns a link's address; null for one that could run something. */
 function hrefOf(attributes: string): string | null {
   const [, double, single] = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes) ?? [];
-  const href = decoded(double ?? single ?? '').trim();
+  const href = decodeEntities(double ?? single ?? '').trim();
   return /^mailto:[^\s<>"]{3,320}$/i.test(href) || (/^https?:\/\//i.test(href) && URL.canParse(href)) ? href : null;
 }
 
@@ -51,7 +43,7 @@ export function inlineHtml(html: string): ReactNode[] {
   };
   for (const [token, slash, name = '', attributes = '', entity] of html.matchAll(TOKEN)) {
     const tag = name.toLowerCase();
-    if (entity !== undefined) put(letterOf(entity) ?? token);
+    if (entity !== undefined) put(characterOf(entity) ?? token);
     else if (tag === 'br') put(<br key={last().children.length} />);
     else if (!MARKS.includes(tag) && tag !== 'a') put(token);
     else if (!slash) open.push({ tag, href: tag === 'a' ? hrefOf(attributes) : null, children: [] });

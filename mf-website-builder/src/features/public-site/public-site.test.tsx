@@ -199,6 +199,50 @@ describe('an article', () => {
     expect(screen.getByRole('link', { name: 'Another' })).toHaveAttribute('href', '/articles/a2');
   });
 
+  const readPage = async (shown: object[], headline: string) => {
+    const found = site([], { article: { ...article(shown), headline }, articles: [] });
+    const responses = { publicSiteArticle: () => ({ findWebsitePublic: found }) };
+    await renderRoute(createSlice, 'article', { responses, at: '/', params: { site: 'lamplight', uuid: 'a1' }, person: null });
+    await waitFor(() => expect(document.querySelector('article')).not.toBeNull());
+    return screen.getByRole('heading', { level: 1 }).textContent;
+  };
+  const paragraph = (text: string) => ({ type: 'paragraph', data: { text } });
+
+  test.each([
+    ['a paragraph', [paragraph('Only <b>once</b>, 1 &lt; 2.'), paragraph('Then.')], 'Only once, 1 < 2.'],
+    ['a header with a line break', [{ type: 'header', data: { text: 'One &amp;<br>two', level: 2 } }], 'One &two'],
+  ])('whose headline is %s shows it once, as its title', async (_what, shown, title) => {
+    expect(await readPage(shown, title)).toBe(title);
+    expect(document.querySelector('article')?.textContent?.split(title)).toHaveLength(2);
+  });
+
+  test('that begins with a long paragraph shows it once, in full, below the creator’s name', async () => {
+    const long = `${'The bell rings. '.repeat(20)}<i>End</i>`;
+    expect(await readPage([paragraph(long), paragraph('Then.')], long.slice(0, 200))).toBe('Lamplight Press');
+    expect(document.querySelector('article')?.textContent?.match(/The bell rings\./g)).toHaveLength(20);
+    expect(screen.getByText('End')).toBeVisible();
+  });
+
+  test('in a module shows its first paragraph once, as a link to its own address', async () => {
+    const shown = { ...article([paragraph('Only <b>once</b>.'), paragraph('Then.')]), headline: 'Only once.' };
+    await visit([module('article', '', { article: { __typename: 'WebsiteArticleResource', article: shown as never } })]);
+    expect(await screen.findByRole('link', { name: 'Only once.' })).toHaveAttribute('href', '/articles/a1');
+    expect(screen.getByText('Then.')).toBeVisible();
+    expect(document.querySelector('article')?.textContent).toBe('Only once.Then.');
+  });
+
+  test('has its pictures described by the words of their captions', async () => {
+    const data = {
+      url: 'http://files/i/x.jpg',
+      caption: 'Bo &lt;3 <b>Ann</b>',
+      withBorder: false,
+      withBackground: false,
+      stretched: false,
+    };
+    await readPage([paragraph('Text.'), { type: 'image', data: { ...data, width: 640, height: 360 } }], 'Text.');
+    expect(screen.getByRole('img', { name: 'Bo <3 Ann' })).toBeVisible();
+  });
+
   test.each([
     ['a <b>b <i>c</i></b>', 'a <b>b <i>c</i></b>'],
     ['<b>open', '<b>open</b>'],

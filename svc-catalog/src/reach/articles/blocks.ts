@@ -1,15 +1,12 @@
-import { ARTICLE_HEADLINE_MAX, type ArticleBlock, type ArticleListItem } from '@meowtale/contracts/inputs/catalog/article';
-import { beginning } from '@meowtale/contracts/text/characters';
+import type { ArticleBlock, ArticleListItem } from '@meowtale/contracts/inputs/catalog/article';
 import type { FileRef, WantedImage } from '../../library/files/model.ts';
-import { cleanInline, plainText } from './inline-html.ts';
+import { cleanInline } from './inline-html.ts';
 
 type ImageBlock = Extract<ArticleBlock, { type: 'image' }>;
 type StoredImage = Omit<ImageBlock, 'data'> & { data: Omit<ImageBlock['data'], 'url'> & { file: string } };
 
 /** A block as it is saved: sanitized, with a picture's id instead of its address. */
 export type StoredBlock = Exclude<ArticleBlock, ImageBlock> | StoredImage;
-
-const EXCERPT_MAX = 300;
 
 const cleanItems = (items: readonly ArticleListItem[]): ArticleListItem[] =>
   items.map(({ content, items: inner }) => ({ content: cleanInline(content), items: cleanItems(inner) }));
@@ -53,19 +50,6 @@ const isImage = (block: StoredBlock): block is StoredImage => block.type === 'im
 /** Returns the pictures of stored blocks, each with the path of its input. */
 export const imagesIn = (blocks: readonly StoredBlock[]): WantedImage[] =>
   blocks.flatMap((block, at) => (isImage(block) ? [{ path: `config.content.blocks.${at}.data.url`, uuid: block.data.file }] : []));
-
-/** Returns the text of the first header, else of the first paragraph (SPEC §5). */
-export function headlineOf(blocks: readonly StoredBlock[]): string {
-  const textOf = (type: 'header' | 'paragraph') =>
-    blocks.flatMap((block) => (block.type === type ? [plainText((block.data as { text: string }).text)] : [])).find((text) => text !== '');
-  return beginning(textOf('header') ?? textOf('paragraph') ?? '', ARTICLE_HEADLINE_MAX);
-}
-
-/** Returns the beginning of the first text that isn't the headline. */
-export function excerptOf(blocks: readonly StoredBlock[], headline: string): string {
-  const texts = blocks.flatMap((block) => (block.type === 'paragraph' || block.type === 'quote' ? [plainText(block.data.text)] : []));
-  return beginning(texts.find((text) => text !== '' && beginning(text, ARTICLE_HEADLINE_MAX) !== headline) ?? '', EXCERPT_MAX);
-}
 
 /** Returns blocks with their pictures' addresses; missing pictures are left out. */
 export function toShown(blocks: readonly StoredBlock[], pictures: ReadonlyMap<string, FileRef>): object[] {

@@ -3,8 +3,6 @@ import { givenUrl } from '@meowtale/contracts/inputs/given-url';
 import { cleanText } from '@meowtale/contracts/text/clean';
 import sanitizeHtml from 'sanitize-html';
 
-const ESCAPED: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
-
 /** Twice the number of different tags; rendering cost grows with depth. Tags nested deeper are removed, their text isn't. */
 const NESTED_MAX = 16;
 const NOTHING: Record<string, string> = {};
@@ -38,10 +36,3 @@ const INLINE: sanitizeHtml.IOptions = {
  * twice: before, because an invisible character could hide a tag, and within, for characters written as entities.
  */
 export const cleanInline = (html: string): string => sanitizeHtml(cleanText(html), INLINE);
-
-/** Returns a text without markup. */
-export const plainText = (html: string): string =>
-  sanitizeHtml(html.replace(/<br\b[^>]*>/gi, ' '), { allowedTags: [], allowedAttributes: {} })
-    .replace(/&(?:amp|lt|gt|quot);/g, (escaped) => ESCAPED[escaped] ?? '')
-    .replace(/\s+/g, ' ')
-    .trim();

@@ -1,3 +1,4 @@
+import { excerptOf, headlineOf } from '@meowtale/contracts/article-text';
 import {
   ARTICLE_CATEGORY,
   ARTICLE_STATE,
@@ -17,7 +18,7 @@ import type { Db } from '../../database.ts';
 import { findImageRefs, requireOwnImages } from '../../library/files/model.ts';
 import { cursorOf, type Page, toPage, toPageRange } from '../../list-page.ts';
 import type { Works } from '../../works.ts';
-import { excerptOf, headlineOf, imagesIn, toShown, toStored } from './blocks.ts';
+import { imagesIn, toShown, toStored } from './blocks.ts';
 import { ArticleConflict, ArticleInUse, ArticleNotFound, SiteMissing } from './errors.ts';
 import type { ArticleContent, ArticleRow } from './repository.ts';
 import * as articles from './repository.ts';

@@ -14,7 +14,6 @@ export const ARTICLE_LIST_DEPTH_MAX = 5;
 export const ARTICLE_LIST_ITEMS_MAX = 500;
 export const ARTICLE_CAPTION_MAX = 500;
 export const ARTICLES_MAX = 500;
-export const ARTICLE_HEADLINE_MAX = 200;
 /** SPEC §3: constants of a site's articles. */
 export const ARTICLE_CATEGORY = 'website';
 export const ARTICLE_STATE = 4;
