@@ -48,6 +48,19 @@ export const builderStates = ({ adLink, site: name }: PageFixtures): PageState[]
       written,
     ),
   },
+  {
+    name: 'an article, about to be left',
+    path: EDITOR,
+    act: inOrder(
+      write,
+      async (page) => {
+        await page.getByRole('dialog').last().locator('[contenteditable][tabindex="0"]').first().click();
+        await page.keyboard.type('The bell rings.');
+      },
+      inDialog(site('popup.cancel')),
+      (page) => page.getByRole('dialog', { name: site('writing.leaveTitle') }).waitFor(),
+    ),
+  },
   { name: 'what the site was', path: EDITOR, act: press(site('history.open')) },
   { name: 'a link of one’s own, with its code', path: `/lobby/marketing/ad-links/${adLink}` },
   {

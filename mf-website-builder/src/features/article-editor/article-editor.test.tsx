@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { ShownArticleBlock } from '@meowtale/contracts/inputs/catalog/article';
-import { fakeUploads, mira, Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { mira, Refusal } from '@meowtale/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { createSlice } from '../../slice.tsx';
 import { fromEditor, readDraft, toEditor } from './blocks.ts';
-import type { Article } from './documents.ts';
 import { nameTools } from './name-tools.ts';
+import { article, openArticles } from './test-articles.ts';
 import { fileInAddress, isUploaded } from './upload-picture.ts';
 
 describe('what is written', () => {
@@ -72,47 +71,6 @@ describe('what is written', () => {
   });
 });
 
-const article = (last: string, headline: string, change: Partial<Article> = {}): object => ({
-  __typename: 'WebsiteArticle',
-  uuid: `0198f6d2-0000-7000-8000-${last.padStart(12, '0')}`,
-  headline,
-  in_use: false,
-  revision: 1,
-  config: { content: { blocks: [] } },
-  created_at: '2026-11-20T10:00:00.000Z',
-  updated_at: '2026-11-20T10:00:00.000Z',
-  ...change,
-});
-
-async function openArticles(list: object[], responses: object = {}) {
-  const shown = { list };
-  const site = {
-    __typename: 'WebsiteMain',
-    uuid: '0198f6d2-0000-7000-8000-0000000000f1',
-    name: 'lamplight',
-    domain: 'https://s-lamplight.meowtale.example',
-    state: 1,
-    revision: 1,
-    config: { __typename: 'WebsiteConfig', theme: 'paper', language: 'en-US', modules: [] },
-  };
-  const view = await renderRoute(createSlice, 'editor', {
-    at: '/lobby/marketing/website',
-    responses: {
-      mySite: () => ({ findWebsiteMain: site }),
-      myArticles: () => ({ findWebsiteArticle: { totalCount: shown.list.length, list: shown.list } }),
-      delArticle: () => {
-        shown.list = shown.list.slice(1);
-        return { delWebsiteArticle: true };
-      },
-      ...responses,
-    },
-  });
-  await view.person.click(await screen.findByRole('button', { name: 'Add a module' }));
-  const popup = within(await screen.findByRole('dialog', { name: 'Add a module' }));
-  await view.person.click(popup.getByRole('button', { name: 'Article' }));
-  return { ...view, popup };
-}
-
 test('each inline tool has an accessible name whenever it is rendered', async () => {
   const holder = document.createElement('div');
   const stop = nameTools(holder, (key) => `the words of ${key}`);
@@ -126,6 +84,13 @@ test('each inline tool has an accessible name whenever it is rendered', async ()
 });
 
 describe('the person’s articles', () => {
+  test('have headlines that don’t reorder the text beside them', async () => {
+    const { popup } = await openArticles([article('1', 'המגדלור (2)', { in_use: true })]);
+    const headline = await popup.findByText('המגדלור (2)');
+    expect([headline.tagName, headline.getAttribute('dir')]).toEqual(['BDI', 'auto']);
+    expect(popup.getByRole('button', { name: 'Edit \u2068המגדלור (2)\u2069' })).toBeVisible();
+  });
+
   test('can be chosen; one that the site shows can’t be deleted, another is deleted after a confirmation with a message', async () => {
     const list = [article('1', 'The lamp'), article('2', '', { in_use: true })];
     const { person, popup, host } = await openArticles(list);
@@ -197,6 +162,17 @@ describe('an article that isn’t saved', () => {
   });
 });
 
+test('a word typed right before the editor is left is asked about too', async () => {
+  const { person, popup } = await openArticles([]);
+  await person.click(await popup.findByRole('button', { name: 'Write an article' }));
+  const paragraph = (await screen.findByRole('group', { name: 'Article text' })).querySelector('.ce-paragraph') as HTMLElement;
+  act(() => {
+    paragraph.textContent = 'Bell';
+  });
+  await person.click(within(screen.getByRole('dialog', { name: 'New article' })).getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
+});
+
 describe('a draft of an article that was saved elsewhere meanwhile', () => {
   const UUID = '0198f6d2-0000-7000-8000-000000000001';
   const DRAFT = `meowtale.draft.${mira.uuid}.article.${UUID}`;
@@ -245,72 +221,74 @@ describe('a draft of an article that was saved elsewhere meanwhile', () => {
   });
 });
 
-describe('a picture in an article', () => {
-  afterEach(() => void jest.restoreAllMocks());
-  const OURS = 'http://files.localhost:3002/i/0198f6d2-0000-7000-8000-00000000beef.jpg';
-  const picture = {
-    uuid: '0198f6d2-0000-7000-8000-00000000beef',
-    url: OURS,
-    basename: 'cat.png',
-    mimeType: 'image/jpeg',
-    size: 5,
-    width: 4,
-    height: 3,
-  };
+describe('an article that is saved elsewhere while it is written', () => {
+  const UUID = '0198f6d2-0000-7000-8000-000000000001';
+  const DRAFT = `meowtale.draft.${mira.uuid}.article.${UUID}`;
+  const of = (revision: number, text: string) =>
+    article('1', 'Bell', { revision, config: { content: { blocks: [{ id: null, type: 'paragraph', data: { text } }] } } });
+  beforeEach(() => localStorage.clear());
+  afterEach(() => localStorage.clear());
 
-  async function write(responses: object) {
-    const saved: { type: string; data: { url?: string } }[][] = [];
-    const addArticle = ({ content }: { content: { blocks: (typeof saved)[number] } }) => {
-      saved.push(content.blocks);
-      return { addWebsiteArticle: article('9', 'Pictures') };
+  /** Writes "Mine." over revision 1, while revision 2 is saved with `theirs`. */
+  async function saveOverNewer(theirs: string) {
+    const sent: { revision: number; content: { blocks: object[] } }[] = [];
+    const setArticle = (variables: (typeof sent)[number]) => {
+      sent.push(variables);
+      if (variables.revision === 1) throw new Refusal({ code: 'input/conflict', status: 409 });
+      return { setWebsiteArticle: of(3, 'Mine.') };
     };
-    const view = await openArticles([], { addArticle, ...responses });
-    await view.person.click(await view.popup.findByRole('button', { name: 'Write an article' }));
-    const paper = await screen.findByRole('group', { name: 'Article text' });
-    const paste = (data: Record<string, string>, files: File[] = []) =>
-      act(async () => {
-        const clipboardData = {
-          types: [...Object.keys(data), ...(files.length > 0 ? ['Files'] : [])],
-          files,
-          items: [],
-          getData: (type: string) => data[type] ?? '',
-        };
-        fireEvent.paste(paper.querySelector('.ce-paragraph') as Element, { clipboardData });
-      });
-    const save = async () => {
-      await view.person.click(screen.getByRole('button', { name: 'Save the article' }));
-      await waitFor(() => expect(saved).toHaveLength(1));
-      return saved[0]?.filter(({ type }) => type === 'image').map(({ data }) => data.url);
-    };
-    return { ...view, paper, paste, save };
+    const myArticle = () => ({ findWebsiteArticle: { list: [of(2, theirs)] } });
+    const view = await openArticles([of(1, 'First.')], { setArticle, myArticle });
+    await view.person.click(await view.popup.findByRole('button', { name: 'Edit Bell' }));
+    const paper = () => screen.getByRole('group', { name: 'Article text' });
+    await waitFor(() => expect(paper()).toHaveTextContent('First.'));
+    const paragraph = paper().querySelector('.ce-paragraph') as HTMLElement;
+    act(() => {
+      paragraph.textContent = 'Mine.';
+      fireEvent.input(paragraph);
+    });
+    await waitFor(() => expect(localStorage.getItem(DRAFT)).toContain('Mine.'));
+    const save = screen.getByRole('button', { name: 'Save the article' });
+    await view.person.click(save);
+    return { ...view, sent, paper, save };
   }
 
-  test('that is pasted is uploaded for the site, and the block has our address', async () => {
-    const sent = fakeUploads({ status: 201, body: picture });
-    const { paste, paper, save } = await write({});
-    // The list of blocks, 320 high, opens below the last line.
-    expect(paper).toHaveStyle({ paddingBottom: '340px' });
-    await paste({}, [new File(['x'], 'cat.png', { type: 'image/png' })]);
-    await waitFor(() => expect(paper.querySelector('img')).toHaveAttribute('src', OURS));
-    expect(sent.map(({ fields }) => fields[0])).toEqual([['scope', 'website']]);
-    expect(await save()).toEqual([OURS]);
+  test('isn’t replaced: the saved version is shown, and the person’s is saved over it once they kept theirs', async () => {
+    const { person, sent, save, paper } = await saveOverNewer('Theirs &amp; <b>newer</b>.');
+    expect(await screen.findByText('A newer version was saved elsewhere')).toBeVisible();
+    expect(screen.getByText('Theirs & newer.')).toBeVisible();
+    expect(paper()).toHaveTextContent('Mine.');
+    expect(save).toBeDisabled();
+    await person.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await person.click(save);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit the article' })).toBeNull());
+    expect(sent.map(({ revision }) => revision)).toEqual([1, 2]);
+    expect(sent[1]?.content.blocks).toMatchObject([{ type: 'paragraph', data: { text: 'Mine.' } }]);
+    expect(localStorage.getItem(DRAFT)).toBeNull();
   });
 
-  test('whose address is pasted is fetched by the service, and the block has our address', async () => {
-    const urls: string[] = [];
-    const addPicture = ({ url }: { url: string }) => ({ addWebsitePicture: { uuid: picture.uuid, url: urls.push(url) && OURS } });
-    const { paste, paper, save } = await write({ addPicture });
-    await paste({ 'text/plain': 'https://pictures.example/cat.png' });
-    await waitFor(() => expect(paper.querySelector('img')).toHaveAttribute('src', OURS));
-    expect([urls, await save()]).toEqual([['https://pictures.example/cat.png'], [OURS]]);
+  test('is replaced in the editor by the saved version once the person chose that', async () => {
+    const { person, paper, save } = await saveOverNewer('Theirs.');
+    await person.click(await screen.findByRole('button', { name: 'Use the saved version' }));
+    await waitFor(() => expect(paper()).toHaveTextContent('Theirs.'));
+    expect(localStorage.getItem(DRAFT)).toBeNull();
+    expect(save).toBeEnabled();
   });
 
-  test('that can’t be fetched from its address shows what to do', async () => {
-    const addPicture = () => {
-      throw new Refusal({ code: 'input/invalid', status: 400, fields: [{ path: 'url', key: 'website.errors.pictureAddress' }] });
-    };
-    const { paste } = await write({ addPicture });
-    await paste({ 'text/plain': 'https://pictures.example/cat.png' });
-    expect(await screen.findByText(/The picture at this address can’t be used/)).toBeVisible();
+  test('can be left without losing what was written', async () => {
+    const { person } = await saveOverNewer('Theirs.');
+    await screen.findByText('A newer version was saved elsewhere');
+    const editor = within(screen.getByRole('dialog', { name: 'Edit the article' }));
+    await person.click(editor.getByRole('button', { name: 'Cancel' }));
+    await person.click(await screen.findByRole('button', { name: 'Close and keep the draft' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit the article' })).toBeNull());
+    expect(JSON.parse(localStorage.getItem(DRAFT) ?? '')).toMatchObject({ over: '1', fields: { blocks: [{ data: { text: 'Mine.' } }] } });
+  });
+
+  test('with the same text is simply saved: the response of an earlier save was lost', async () => {
+    const { sent } = await saveOverNewer('Mine.');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit the article' })).toBeNull());
+    expect(sent).toHaveLength(1);
+    expect(localStorage.getItem(DRAFT)).toBeNull();
   });
 });

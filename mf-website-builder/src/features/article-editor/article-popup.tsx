@@ -1,21 +1,14 @@
-import type EditorJS from '@editorjs/editorjs';
+import { articleLines } from '@meowtale/contracts/article-text';
 import { isEmptyArticle } from '@meowtale/contracts/inputs/catalog/article';
-import { Button, ConfirmDialog, Modal, Notice, Skeleton, Stack } from '@meowtale/ui';
-import {
-  type AppError,
-  DraftOverNotice,
-  FailureNotice,
-  lazyView,
-  toAppError,
-  useDraftOver,
-  useHost,
-  useRequestKey,
-} from '@meowtale/web-kit';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Button, Modal, Notice, Skeleton, Stack } from '@meowtale/ui';
+import { DraftOverNotice, FailureNotice, lazyView, useDraftOver, useHost } from '@meowtale/web-kit';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMutation } from 'urql';
-import { type ArticleDraft, fromEditor, readDraft, toEditor } from './blocks.ts';
-import { ADD_ARTICLE, type Article, SET_ARTICLE, TOUCHES_ARTICLES } from './documents.ts';
+import { type ArticleDraft, fromEditor, isSameDraft, readDraft, toEditor } from './blocks.ts';
+import type { Article } from './documents.ts';
+import type { OpenEditor } from './editor-host.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { useSaveArticle } from './use-save-article.ts';
 
 // The editor is heavy and rarely used: it loads when it is opened.
 const EditorHost = lazyView(async () => (await import(/* webpackChunkName: "article-editor" */ './editor-host.tsx')).EditorHost);
@@ -33,33 +26,41 @@ interface ArticlePopupProps {
  */
 export function ArticlePopup({ article, onSaved, onClose }: ArticlePopupProps) {
   const { t } = useTranslation();
-  const editor = useRef<EditorJS>(null);
-  const [shown] = useState<ArticleDraft>(() => ({ blocks: toEditor(article?.config.content.blocks ?? []) }));
+  const editor = useRef<OpenEditor>(null);
+  const { saved, save, isSaving, failure } = useSaveArticle(article);
+  const shown = useMemo<ArticleDraft>(() => ({ blocks: toEditor(saved?.config.content.blocks ?? []) }), [saved]);
   const draft = useDraftOver({
     of: `article.${article?.uuid ?? 'new'}`,
     saved: shown,
-    version: article && String(article.revision),
+    version: saved && String(saved.revision),
     parse: readDraft,
+    isSame: isSameDraft,
   });
   // What the editor shows first; the saved blocks once the draft is discarded for them.
-  const [first, setFirst] = useState(draft.value.blocks);
+  const [first, setFirst] = useState(() => ({ edition: 0, blocks: draft.value.blocks }));
   const [dirty, setDirty] = useState(draft.isRestored);
   const [leaving, setLeaving] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
-  const { save, saving, failure } = useSaveArticle(article);
+  const waiting = useWaiting();
   useLeaveGuard(dirty);
 
   async function confirm() {
-    const output = await editor.current?.save();
-    if (!output) return;
     setMessage(null);
-    const blocks = fromEditor(output.blocks);
+    const output = await waiting.until(editor.current?.finish());
+    if (!output) return;
     // SPEC §5: empty content is ignored.
-    if (isEmptyArticle(blocks)) return setMessage(t('writing.empty'));
-    const saved = await save({ blocks, time: output.time ?? Date.now(), version: output.version ?? '' });
-    if (!saved) return;
+    if (isEmptyArticle(fromEditor(output.blocks))) return setMessage(t('writing.empty'));
+    // The draft is exactly what is sent: the editor reports the last letters late.
+    draft.change({ blocks: output.blocks });
+    const answer = await save(output);
+    if (!answer) return setDirty(true);
     draft.settle();
-    onSaved(saved);
+    onSaved(answer);
+  }
+  async function keep() {
+    const output = await editor.current?.read();
+    if (output) draft.change({ blocks: output.blocks });
+    onClose();
   }
   function discard() {
     draft.settle();
@@ -69,10 +70,15 @@ export function ArticlePopup({ article, onSaved, onClose }: ArticlePopupProps) {
     draft.takeTheirs();
     // Until the editor of the saved text is ready.
     editor.current = null;
-    setFirst(shown.blocks);
+    setFirst({ edition: first.edition + 1, blocks: shown.blocks });
     setDirty(false);
   }
-  const close = () => (dirty ? setLeaving(true) : onClose());
+  async function close() {
+    waiting.stop();
+    if (dirty || (await editor.current?.isChanged())) setLeaving(true);
+    else onClose();
+  }
+  const differing = saved ? [{ label: t('writing.label'), saved: articleLines(saved.config.content.blocks).join('\n') }] : [];
   return (
     <Modal
       open
@@ -84,10 +90,10 @@ export function ArticlePopup({ article, onSaved, onClose }: ArticlePopupProps) {
       dismissible={false}
       footer={
         <>
-          <Button variant="ghost" onClick={close} disabled={saving}>
+          <Button variant="ghost" onClick={close} disabled={isSaving}>
             {t('popup.cancel')}
           </Button>
-          <Button variant="primary" onClick={confirm} loading={saving} disabled={draft.isConflict}>
+          <Button variant="primary" onClick={confirm} loading={isSaving || waiting.isWaiting} disabled={draft.isConflict}>
             {t('writing.confirm')}
           </Button>
         </>
@@ -100,14 +106,14 @@ export function ArticlePopup({ article, onSaved, onClose }: ArticlePopupProps) {
           </Notice>
         ) : null}
         <FailureNotice failure={failure} />
-        <DraftOverNotice draft={{ ...draft, takeTheirs }} savedAt={article?.updated_at} />
+        <DraftOverNotice draft={{ ...draft, takeTheirs }} savedAt={saved?.updated_at} differing={differing} />
         <Suspense fallback={<Skeleton lines={6} />}>
           <EditorHost
-            key={first === shown.blocks ? 'saved' : 'draft'}
+            key={first.edition}
             label={t('writing.label')}
-            blocks={first}
-            onReady={(made) => {
-              editor.current = made;
+            blocks={first.blocks}
+            onReady={(opened) => {
+              editor.current = opened;
             }}
             onChange={(blocks) => {
               setDirty(true);
@@ -117,40 +123,35 @@ export function ArticlePopup({ article, onSaved, onClose }: ArticlePopupProps) {
           />
         </Suspense>
       </Stack>
-      <ConfirmDialog
-        open={leaving}
-        danger
-        title={t('writing.leaveTitle')}
-        confirmLabel={t('writing.leaveConfirm')}
-        cancelLabel={t('writing.leaveCancel')}
-        onConfirm={discard}
-        onCancel={() => setLeaving(false)}
-      >
-        {t('writing.leaveText')}
-      </ConfirmDialog>
+      {leaving ? <LeaveDialog canKeep={draft.isKept} onStay={() => setLeaving(false)} onKeep={keep} onDiscard={discard} /> : null}
     </Modal>
   );
 }
 
-function useSaveArticle(article: Article | null) {
-  const key = useRequestKey();
-  const [{ fetching: adding }, add] = useMutation(ADD_ARTICLE);
-  const [{ fetching: setting }, set] = useMutation(SET_ARTICLE);
-  const [failure, setFailure] = useState<AppError | null>(null);
-  async function save(content: { blocks: object[]; time: number; version: string }): Promise<Article | null> {
-    setFailure(null);
-    const { uuid, revision } = article ?? {};
-    if (uuid && revision) {
-      const { data, error } = await set({ uuid, revision, content }, TOUCHES_ARTICLES);
-      if (error) setFailure(toAppError(error));
-      return data?.setWebsiteArticle ?? null;
-    }
-    const { data, error } = await add({ content, key: key.of(content) }, TOUCHES_ARTICLES);
-    if (error) setFailure(toAppError(error));
-    else key.answered();
-    return data?.addWebsiteArticle ?? null;
+/** Waits for the editor's pictures, unless the person stops it or leaves: then the result is undefined. */
+function useWaiting() {
+  const attempt = useRef(0);
+  const [isWaiting, setIsWaiting] = useState(false);
+  function stop() {
+    attempt.current += 1;
+    setIsWaiting(false);
   }
-  return { save, saving: adding || setting, failure };
+  useEffect(
+    () => () => {
+      attempt.current += 1;
+    },
+    [],
+  );
+  async function until<T>(work: Promise<T> | undefined): Promise<T | undefined> {
+    attempt.current += 1;
+    const own = attempt.current;
+    setIsWaiting(true);
+    const result = await work;
+    if (attempt.current !== own) return undefined;
+    setIsWaiting(false);
+    return result;
+  }
+  return { isWaiting, until, stop };
 }
 
 function useLeaveGuard(dirty: boolean): void {

@@ -12,6 +12,7 @@ import {
   Table,
   type TableColumn,
   TextInput,
+  UserText,
 } from '@meowtale/ui';
 import { Failure, formatDateTime, PageButtons, toAppError, useHost, useTimeZone } from '@meowtale/web-kit';
 import { useState } from 'react';
@@ -139,7 +140,8 @@ function useColumns(chosen: string | null): TableColumn<Article>[] {
       strong: true,
       render: ({ uuid, headline, in_use }) => (
         <>
-          {headline || t('article.untitled')} {uuid === chosen ? <Badge tone="mint">{t('article.chosen')}</Badge> : null}
+          {headline ? <UserText>{headline}</UserText> : t('article.untitled')}{' '}
+          {uuid === chosen ? <Badge tone="mint">{t('article.chosen')}</Badge> : null}
           {in_use && uuid !== chosen ? <Badge>{t('article.inUse')}</Badge> : null}
         </>
       ),

@@ -4,7 +4,7 @@ import type { ArticleListItem, ShownArticleBlock } from '@meowtale/contracts/inp
 interface EditorItem {
   content: string;
   meta?: object;
-  items: EditorItem[];
+  items?: EditorItem[];
 }
 export interface SentBlock {
   id?: string;
@@ -14,7 +14,7 @@ export interface SentBlock {
 
 const toEditorItems = (items: readonly ArticleListItem[]): EditorItem[] =>
   items.map(({ content, items: inner }) => ({ content, meta: {}, items: toEditorItems(inner) }));
-const fromEditorItems = (items: readonly EditorItem[]): ArticleListItem[] =>
+const fromEditorItems = (items: readonly EditorItem[] = []): ArticleListItem[] =>
   items.map(({ content, items: inner }) => ({ content, items: fromEditorItems(inner) }));
 
 /** Converts blocks to the editor's format, where a picture's address is in a file object. */
@@ -48,12 +48,16 @@ export function readDraft(stored: unknown): ArticleDraft | null {
   return Array.isArray(blocks) && blocks.every(isBlock) ? { blocks } : null;
 }
 
+/** Returns whether two drafts say the same: the editor gives blocks ids, and lists fields, that aren't saved with the article. */
+export const isSameDraft = (one: ArticleDraft, other: ArticleDraft): boolean => saidIn(one) === saidIn(other);
+const saidIn = ({ blocks }: ArticleDraft): string => JSON.stringify(fromEditor(blocks).map(({ type, data }) => ({ type, data })));
+
 /** Converts the editor's blocks to the API's: a picture as in SPEC §3, one without a file left out; a checklist becomes a list. */
 export function fromEditor(blocks: readonly OutputBlockData[]): SentBlock[] {
   return blocks.flatMap(({ id, type, data }): SentBlock[] => {
     const known = id ? { id } : {};
     if (type === 'list') {
-      const { style, items } = data as { style: string; items: EditorItem[] };
+      const { style, items } = data as { style: string; items?: EditorItem[] };
       return [{ ...known, type, data: { style: style === 'ordered' ? 'ordered' : 'unordered', items: fromEditorItems(items) } }];
     }
     if (type !== 'image') return [{ ...known, type, data }];

@@ -1,3 +1,4 @@
+import { excerptOf } from '@meowtale/contracts/article-text';
 import type { ShownArticleBlock } from '@meowtale/contracts/inputs/catalog/article';
 import { gql } from 'urql';
 import type { ShownArticle } from '../public-site/documents.ts';
@@ -32,6 +33,15 @@ export const MY_ARTICLES = gql<
   query MyArticles($q: ListQuery) {
     findWebsiteArticle(q: $q) {
       totalCount
+      list { ...Editor_WebsiteArticle }
+    }
+  }
+  ${ARTICLE}
+`;
+
+export const MY_ARTICLE = gql<{ findWebsiteArticle: { list: Article[] } }, { uuid: string }>`
+  query MyArticle($uuid: ID!) {
+    findWebsiteArticle(uuid: $uuid) {
       list { ...Editor_WebsiteArticle }
     }
   }
@@ -77,5 +87,5 @@ export const TOUCHES_ARTICLES = { additionalTypenames: ['WebsiteArticle'] };
 export function toShownArticle({ uuid, headline, created_at, config: { content } }: Article): ShownArticle {
   const picture = content.blocks.find((block) => block.type === 'image')?.data;
   const cover = picture ? { url: picture.url, width: picture.width, height: picture.height } : null;
-  return { uuid, headline, excerpt: '', cover, created_at, blocks: content.blocks };
+  return { uuid, headline, excerpt: excerptOf(content.blocks, headline), cover, created_at, blocks: content.blocks };
 }

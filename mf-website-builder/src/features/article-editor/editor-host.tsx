@@ -1,23 +1,37 @@
 import type EditorJS from '@editorjs/editorjs';
-import type { OutputBlockData } from '@editorjs/editorjs';
+import type { OutputBlockData, OutputData } from '@editorjs/editorjs';
 import { Skeleton } from '@meowtale/ui';
 import { type AppError, Failure, useErrorSentence, useHost } from '@meowtale/web-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './article-editor.module.css';
+import { isSameDraft } from './blocks.ts';
+import { cleanPastes } from './clean-pastes.ts';
 import { editorWords } from './editor-words.ts';
 import { loadTools, withStyleNonce } from './load-tools.ts';
 import { nameTools } from './name-tools.ts';
+import { pendingUploads } from './pending-uploads.ts';
+import { toolSettings } from './tool-settings.ts';
 import { pictureUploader } from './upload-picture.ts';
+
+/** An opened editor. */
+export interface OpenEditor {
+  /** Returns the current blocks; a picture that is being uploaded is in none. */
+  read(): Promise<OutputData>;
+  /** Returns whether the blocks differ from those it was opened with, also before `onChange` reported it. */
+  isChanged(): Promise<boolean>;
+  /** Returns the blocks once all pictures are uploaded; null when one of them was rejected meanwhile. */
+  finish(): Promise<OutputData | null>;
+}
 
 interface EditorHostProps {
   label: string;
   /** What it shows first. */
   blocks: readonly OutputBlockData[];
-  onReady(editor: EditorJS): void;
+  onReady(editor: OpenEditor): void;
   /** Called after each change, with all blocks. */
   onChange(blocks: OutputBlockData[]): void;
-  /** Called when a picture was rejected, with the reason. */
+  /** Called when a picture was rejected or can't be pasted, with the reason. */
   onRefused(sentence: string): void;
 }
 
@@ -34,18 +48,20 @@ export function EditorHost({ label, blocks, onReady, onChange, onRefused }: Edit
   const onRejected = useEffectEvent((error: AppError) =>
     onRefused(error.fields?.[0]?.path === 'url' ? t('writing.pictureElsewhere') : sentence(error)),
   );
+  const onLost = useEffectEvent(() => onRefused(t('writing.picturesLeft')));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed `attempt` must create a new editor
   useEffect(() => {
     let isLeft = false;
     let editor: EditorJS | undefined;
     let unname = () => {};
+    let unclean = () => {};
     async function open(holder: HTMLElement) {
       const { EditorJS: Editor, ...tools } = await loadTools();
       if (isLeft) return;
       const text = (key: string) => t(`writing.${key}`);
-      const inline = { inlineToolbar: true } as const;
-      const uploader = pictureUploader(host, (error) => onRejected(error));
+      const uploads = pendingUploads();
+      const uploader = pictureUploader(host, uploads, (error) => onRejected(error));
       editor = new Editor({
         holder,
         data: { blocks: [...blocks] },
@@ -60,32 +76,22 @@ export function EditorHost({ label, blocks, onReady, onChange, onRefused }: Edit
           const output = isLeft ? undefined : await editor?.save();
           if (output && !isLeft) changed(output.blocks);
         },
-        tools: {
-          header: {
-            class: tools.Header,
-            ...inline,
-            config: { levels: [2, 3, 4], defaultLevel: 2, placeholder: text('heading') },
-          },
-          list: { class: tools.List, ...inline, config: { defaultStyle: 'unordered', maxLevel: 5 } },
-          quote: {
-            class: tools.Quote,
-            ...inline,
-            config: { quotePlaceholder: text('quote'), captionPlaceholder: text('quoteBy') },
-          },
-          delimiter: tools.Delimiter,
-          image: {
-            class: tools.ImageTool,
-            ...inline,
-            config: { uploader, types: 'image/jpeg, image/png', captionPlaceholder: text('caption'), buttonContent: text('chooseImage') },
-          },
-        },
+        tools: toolSettings(tools, uploader, text),
       });
       await editor.isReady;
       if (isLeft) return;
       nameFields(holder, label);
       unname = nameTools(holder, text);
+      unclean = cleanPastes(holder, () => onLost());
       setStage('ready');
-      ready(editor);
+      const opened = editor;
+      const before = await opened.save();
+      if (isLeft) return;
+      ready({
+        read: () => opened.save(),
+        isChanged: async () => !isSameDraft(before, await opened.save()),
+        finish: async () => ((await uploads.settled()) ? opened.save() : null),
+      });
     }
     if (place.current) {
       const holder = place.current;
@@ -97,6 +103,7 @@ export function EditorHost({ label, blocks, onReady, onChange, onRefused }: Edit
     return () => {
       isLeft = true;
       unname();
+      unclean();
       editor?.isReady.then(() => editor?.destroy()).catch(() => {});
     };
     // The initial blocks never change: another article remounts the editor.

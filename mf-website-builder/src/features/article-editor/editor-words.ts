@@ -5,17 +5,6 @@ type T = (key: string) => string;
 /** Returns Editor.js' texts in the person's language, with its English ones as keys. */
 export function editorWords(t: T): I18nDictionary {
   const word = (key: string) => t(`writing.${key}`);
-  const list = {
-    Unordered: word('unordered'),
-    Ordered: word('ordered'),
-    'Start with': word('startWith'),
-    'Counter type': word('counter'),
-    Numeric: word('numeric'),
-    'Lower Roman': word('lowerRoman'),
-    'Upper Roman': word('upperRoman'),
-    'Lower Alpha': word('lowerAlpha'),
-    'Upper Alpha': word('upperAlpha'),
-  };
   return {
     ui: {
       blockTunes: { toggler: { 'Click to tune': word('tune'), 'or drag to move': word('drag') } },
@@ -35,12 +24,14 @@ export function editorWords(t: T): I18nDictionary {
       Bold: word('bold'),
       Italic: word('italic'),
       Link: word('link'),
+      Underline: word('underline'),
+      Strikethrough: word('strikethrough'),
     },
     tools: {
       link: { 'Add a link': word('addLink') },
       stub: { 'The block can not be displayed correctly.': word('broken') },
       header: { 'Heading 2': word('heading2'), 'Heading 3': word('heading3'), 'Heading 4': word('heading4'), Heading: word('heading') },
-      list,
+      list: { Unordered: word('unordered'), Ordered: word('ordered') },
       quote: { 'Align Left': word('alignLeft'), 'Align Center': word('alignCenter') },
       image: {
         'With border': word('border'),

@@ -1,5 +1,12 @@
 /** Locale keys for the labels of inline tools, which show only an icon. */
-const WORDS: Readonly<Record<string, string>> = { 'convert-to': 'convert', bold: 'bold', italic: 'italic', link: 'link' };
+const WORDS: Readonly<Record<string, string>> = {
+  'convert-to': 'convert',
+  bold: 'bold',
+  italic: 'italic',
+  link: 'link',
+  underline: 'underline',
+  strikethrough: 'strikethrough',
+};
 
 /** Gives the inline tools accessible names, whenever they are rendered. Returns the function that stops it. */
 export function nameTools(holder: HTMLElement, wordOf: (key: string) => string): () => void {

@@ -2,6 +2,7 @@ import { UPLOAD_SCOPE_MAX_BYTES } from '@meowtale/contracts/inputs/catalog/uploa
 import { type AppError, type HostV1, toAppError, uploadFile } from '@meowtale/web-kit';
 import { shrinkImage } from '@meowtale/web-kit/shrink-image';
 import { ADD_PICTURE } from './documents.ts';
+import type { PendingUploads } from './pending-uploads.ts';
 
 /** SPEC §5: pictures of an article are at most 1920 × 1080, JPEG of quality 0.8. */
 const PLACE = { width: 1920, height: 1080, fit: 'inside', format: 'jpeg', maxBytes: UPLOAD_SCOPE_MAX_BYTES.website } as const;
@@ -10,21 +11,22 @@ const ENDINGS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/
 type PictureAnswer = { url: string } | { error: AppError };
 
 /** Returns the uploader of Editor.js' image tool, which stores every picture with us, wherever it was. */
-export function pictureUploader(host: HostV1, onRejected: (error: AppError) => void) {
-  const answer = (sent: PictureAnswer) => {
+export function pictureUploader(host: HostV1, uploads: PendingUploads, onRejected: (error: AppError) => void) {
+  const answer = async (sending: Promise<PictureAnswer>) => {
+    const sent = await sending;
     if ('url' in sent) return { success: 1, file: { url: sent.url } };
     onRejected(sent.error);
     return { success: 0, file: { url: '' } };
   };
   return {
-    uploadByFile: async (blob: Blob) => {
+    uploadByFile: (blob: Blob) => {
       const file = blob instanceof File ? blob : new File([blob], 'picture.png', { type: blob.type });
-      return answer(await uploadPicture(host, file));
+      return uploads.track(answer(uploadPicture(host, file)));
     },
-    uploadByUrl: async (url: string) => {
-      if (isUploaded(url, host.addresses.files)) return answer({ url });
+    uploadByUrl: (url: string) => {
+      if (isUploaded(url, host.addresses.files)) return answer(Promise.resolve({ url }));
       const carried = fileInAddress(url);
-      return answer(carried ? await uploadPicture(host, carried) : await fetchPicture(host, url));
+      return uploads.track(answer(carried ? uploadPicture(host, carried) : fetchPicture(host, url)));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { isolate } from '@meowtale/contracts/isolate';
 import { IconArrowDown, IconArrowUp, IconButton, IconEdit, IconTrash, SortableGrid, Switch, Text, Title } from '@meowtale/ui';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -118,8 +119,8 @@ function ModuleNote({ module }: { module: SiteModule }) {
   const parts = [
     ...(element.title ? [t(`template.${type}`)] : []),
     ...(there.length > 0 ? [t('module.count', { count: there.length })] : []),
-    ...(article?.article ? [article.article.headline || t('article.untitled')] : []),
-    ...(gameInfo?.store ? [wordsOf(gameInfo.store).name] : []),
+    ...(article?.article ? [isolate(article.article.headline) || t('article.untitled')] : []),
+    ...(gameInfo?.store ? [isolate(wordsOf(gameInfo.store).name)] : []),
   ];
   return (
     <>
