@@ -135,11 +135,15 @@ export async function findSiteNameByDomain(db: Db, input: unknown): Promise<stri
   return hasOwnDomain((await rightsOf(db, row.owner_uuid)).services) ? row.name : null;
 }
 
-/** Returns a site's public origin: its own domain while that is verified and in its creator's plan, else our host. */
+/** Returns whether visitors reach a verified domain, by its last check; one without an answer says nothing about it. */
+const isReached = ({ state, reason }: domains.SiteDomainRow): boolean =>
+  state === SITE_DOMAIN_STATE.verified && (reason === null || reason === 'no-answer');
+
+/** Returns a site's public origin: its own domain while its records are right and it is in its creator's plan, else our host. */
 export async function siteAddress({ db, works, ownDomains }: Asking, site: Site & { owner_uuid: string }): Promise<string> {
   const row = await domains.findDomain(db, site.uuid);
-  const own = row?.state === SITE_DOMAIN_STATE.verified && hasOwnDomain((await rightsOf(db, site.owner_uuid)).services);
-  return own ? ownDomains.origin(row.domain) : works.addresses.siteOrigin(site.name);
+  const isOwn = row && isReached(row) && hasOwnDomain((await rightsOf(db, site.owner_uuid)).services);
+  return isOwn ? ownDomains.origin(row.domain) : works.addresses.siteOrigin(site.name);
 }
 
 /** Checks one domain and writes the result. A site that proves ownership gets the domain from one that no longer does. */

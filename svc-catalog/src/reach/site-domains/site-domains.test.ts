@@ -228,9 +228,41 @@ describe('a domain of two sites', () => {
   });
 });
 
-describe('the watcher', () => {
-  test('verifies domains, and marks one as failed after three days of failed checks', async () => {
+describe('a dangling CNAME', () => {
+  const cname = (target: string) => [{ type: Packet.TYPE.CNAME, domain: target }];
+  const text = (value: string) => [{ type: Packet.TYPE.TXT, data: value }];
+
+  test('to a name without an address doesn’t verify its domain', async () => {
     const { person } = await maker();
+    const { setWebsiteDomain: row } = await give(person, 'gone.example.com');
+    zone.set(row.domain, cname('bucket.elsewhere.example'));
+    zone.set(row.txt_name, text(row.txt_value));
+    expect(await check(person)).toMatchObject({ state: 0, reason: 'target-elsewhere' });
+    expect(await nameAt('gone.example.com')).toBeNull();
+  });
+
+  test('that still leads to us gives its domain to no one without the TXT record', async () => {
+    const { person } = await maker();
+    const { setWebsiteDomain: row } = await give(person, 'forgotten.example.com');
+    zone.set(row.domain, cname(row.cname_target));
+    expect(await check(person)).toMatchObject({ state: 0, reason: 'txt-missing' });
+    expect(await nameAt('forgotten.example.com')).toBeNull();
+  });
+
+  test('of a domain that a site removed isn’t taken over by another site with the first one’s records', async () => {
+    const first = await verified('left.example.com');
+    expect(await ask('mutation { delWebsiteDomain(domain: "left.example.com") }', first.person)).toEqual({ delWebsiteDomain: true });
+    const thief = await maker();
+    const { setWebsiteDomain: row } = await give(thief.person, 'left.example.com');
+    expect(row.txt_value).not.toBe(first.row.txt_value);
+    expect(await check(thief.person)).toMatchObject({ state: 0, reason: 'txt-wrong' });
+    expect(await nameAt('left.example.com')).toBeNull();
+  });
+});
+
+describe('the watcher', () => {
+  test('verifies domains, and marks one as failed after three days of failed checks, in which the site is at our address', async () => {
+    const { person, name } = await maker();
     const { setWebsiteDomain: row } = await give(person, 'watched.example.com');
     show(row);
     const state = async () =>
@@ -246,6 +278,7 @@ describe('the watcher', () => {
     expect(await lookAt()).toMatchObject({ state: 1, reason: null });
     zone.clear();
     expect(await lookAt()).toMatchObject({ state: 1, reason: 'unknown-domain' });
+    expect([await nameAt('watched.example.com'), await addressOf(name)]).toEqual([name, `http://s-${name}.localhost:3006`]);
     await catalog.moveClock(3 * 86_400 + 60);
     expect(await lookAt()).toMatchObject({ state: 2, reason: 'unknown-domain' });
     expect(await nameAt('watched.example.com')).toBeNull();
