@@ -15,7 +15,7 @@ interface Saving {
 
 /**
  * Checks the works and articles that modules newly name: released listings, and the owner's links and articles. Those that were in the site
- * before may be gone by now and stay. Then makes the site's link to each listing.
+ * before may be gone by now and stay, and have their link. Then makes the site's link to each new listing.
  * @throws DomainError `input/invalid` naming each wrong one
  */
 export async function lockResources(
@@ -24,17 +24,16 @@ export async function lockResources(
   modules: readonly StoredModule[],
   current: readonly StoredModule[],
 ) {
-  const references = resourcesIn(modules);
+  const stood = new Set(resourcesIn(current).map(({ resourceType, resourceUUID }) => `${resourceType} ${resourceUUID}`));
+  const references = resourcesIn(modules).filter(({ resourceType, resourceUUID }) => !stood.has(`${resourceType} ${resourceUUID}`));
+  if (references.length === 0) return;
   const [stores, links, articles] = await Promise.all([
     findReleasedUuids(tx, uuidsOf(references, 'store')),
     ownLinkTargets(tx, site.owner_uuid, uuidsOf(references, 'store_ad_link')),
     findArticleCards(tx, works, { websiteUuid: site.uuid, uuids: uuidsOf(references, 'website_article') }),
   ]);
   const there = { store: stores, game: stores, store_ad_link: links, website_article: articles };
-  const stood = new Set(resourcesIn(current).map(({ resourceType, resourceUUID }) => `${resourceType} ${resourceUUID}`));
-  const wrong = references.filter(
-    ({ resourceType, resourceUUID }) => !there[resourceType].has(resourceUUID) && !stood.has(`${resourceType} ${resourceUUID}`),
-  );
+  const wrong = references.filter(({ resourceType, resourceUUID }) => !there[resourceType].has(resourceUUID));
   if (wrong.length > 0) {
     throw new DomainError('input/invalid', { fields: wrong.map(({ path }) => ({ path, key: 'website.errors.resourceGone' })) });
   }

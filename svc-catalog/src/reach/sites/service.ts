@@ -93,17 +93,16 @@ export async function findHistory(db: Db, ownerUuid: string, args: { uuid?: unkn
 }
 
 /**
- * Restores a version of a site. Pictures deleted since are left out; works and articles that are gone stay gone.
+ * Restores a version of a site. Pictures deleted since are left out; works and articles that are gone stay gone, and the others have their links.
  * @throws DomainError `input/invalid`; SiteNotFound; SiteConflict; VersionNotFound
  */
-export function restoreSite({ db, ...asking }: Asking, ownerUuid: string, input: unknown): Promise<SiteRow> {
+export function restoreSite({ db }: Pick<Asking, 'db'>, ownerUuid: string, input: unknown): Promise<SiteRow> {
   const { version: versionUuid, ...seen } = parseInput(restoreWebsiteMainInput, input);
   return inTransaction(db, async (tx) => {
     const site = await lockSeen(tx, ownerUuid, seen);
     const version = await findVersion(tx, site.uuid, versionUuid);
     if (!version) throw new VersionNotFound();
     const modules = await withoutGonePictures(tx, ownerUuid, version.modules.map(readModule));
-    await lockResources({ tx, ...asking }, site, modules, modules);
     return keep(tx, site, { modules, theme: version.theme, language: version.language });
   });
 }
