@@ -29,7 +29,7 @@ interface Asking {
 }
 
 /** GraphQL's WebsiteArticle. */
-export interface WebsiteArticle extends Pick<ArticleRow, 'uuid' | 'headline' | 'revision' | 'created_at' | 'updated_at'> {
+export interface WebsiteArticle extends Pick<ArticleRow, 'uuid' | 'headline' | 'excerpt' | 'revision' | 'created_at' | 'updated_at'> {
   category: typeof ARTICLE_CATEGORY;
   state: typeof ARTICLE_STATE;
   website_main_uuid: string;
@@ -134,7 +134,7 @@ async function requireView(asking: Asking, actor: UserActor, uuid: string): Prom
 async function toViews({ db, works }: Asking, actor: UserActor, rows: readonly ArticleRow[]): Promise<WebsiteArticle[]> {
   const uuids = rows.flatMap(({ blocks }) => imagesIn(blocks).map((image) => image.uuid));
   const [pictures, inUse] = await Promise.all([findImageRefs(db, works, uuids), articles.findArticlesInUse(db, actor.uuid)]);
-  return rows.map(({ website_uuid, excerpt: _excerpt, cover_file: _cover, blocks, content_time, content_version, ...article }) => ({
+  return rows.map(({ website_uuid, cover_file: _cover, blocks, content_time, content_version, ...article }) => ({
     ...article,
     category: ARTICLE_CATEGORY,
     state: ARTICLE_STATE,

@@ -138,6 +138,25 @@ describe('a work on a site', () => {
   });
 });
 
+test('a shown work that becomes one for adults stays on the site, with its category, by which visitors get only its name', async () => {
+  await save(grid(item('a', store)));
+  const categoryOf = async () =>
+    (
+      await ask('query ($name: String!) { findWebsitePublic(name: $name) { config { modules { list { store { category } } } } } }', {
+        name: 'maker',
+      })
+    ).findWebsitePublic.config.modules[0].list[0].store.category;
+  const become = (category: string) =>
+    catalog
+      .db('store_submits')
+      .whereIn('uuid', catalog.db('listings').where({ store_uuid: store }).select('submit_uuid'))
+      .update({ data: catalog.db.raw("jsonb_set(data, '{store_submit_info,category}', ?::jsonb)", [JSON.stringify(category)]) });
+  expect(await categoryOf()).toBe('normal-age');
+  await become('boy-bl');
+  expect(await categoryOf()).toBe('boy-bl');
+  await become('normal-age');
+});
+
 describe('an article on a site', () => {
   test('is shown whole or linked; visitors read no other one, and no site shows another’s', async () => {
     const [whole, led, unlinked] = [await write('Whole'), await write('Led'), await write('Kept')];
@@ -150,6 +169,9 @@ describe('an article on a site', () => {
       { headline: 'Led', excerpt: 'Of Led.' },
       { headline: 'Whole', excerpt: 'Of Whole.' },
     ]);
+    // The editor's preview shows the same.
+    const own = (await ask('{ findWebsiteArticle { list { headline excerpt } } }')).findWebsiteArticle.list;
+    expect(own).toEqual(expect.arrayContaining(articles));
     const read = async (uuid: string) =>
       (await ask('query ($uuid: ID!) { findWebsitePublic(name: "maker") { article(uuid: $uuid) { headline } } }', { uuid }))
         .findWebsitePublic.article?.headline;
@@ -216,7 +238,7 @@ describe('a module', () => {
     ]);
   });
 
-  test('is rejected when a site has too many items', async () => {
+  test('is rejected when a site has too many modules or items', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, at) => item(`i${at}`, store));
     expect((await rejects(grid(...many(31))))?.fields?.[0]).toMatchObject({
       path: 'config.modules.0.list',
@@ -224,6 +246,12 @@ describe('a module', () => {
     });
     const grids = Array.from({ length: 7 }, (_, at) => ({ ...grid(...many(30)), cid: `g${at}` }));
     expect((await rejects(...grids))?.fields?.[0]).toMatchObject({ path: 'config.modules', key: 'website.errors.tooManyResources' });
+    const empty = (count: number) => Array.from({ length: count }, (_, at) => ({ cid: `e${at}`, type: 'profile', element: {} }));
+    for (const count of [51, 200]) {
+      const fields = [{ path: 'config.modules', key: 'website.errors.tooManyModules' }];
+      expect(await rejects(...empty(count))).toMatchObject({ code: 'input/invalid', fields });
+    }
+    expect((await save(...empty(50))).config.modules).toHaveLength(50);
     const articles = Array.from({ length: 11 }, (_, at) => ({ cid: `a${at}`, type: 'article', element: {}, article: missing }));
     expect((await rejects(...articles))?.fields?.[0]).toMatchObject({ path: 'config.modules', key: 'website.errors.tooManyArticles' });
   });
