@@ -1,12 +1,14 @@
-import { DEFAULT_LOCALE } from '@meowtale/contracts/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ShellEnv } from '../env.ts';
 import { localeOfBrowser, splitLocale } from '../locale.ts';
 import { createSiteFinder } from './find-site.ts';
 import { registerSiteFiles } from './site-files.ts';
 import { hostnameOf, siteAddress, siteNameReader } from './site-host.ts';
+import { createLanguageFinder } from './site-language.ts';
 import { createSitePages, type SitePage, type SitePagesContext } from './site-pages.ts';
 
 const MAX_AGE_SECONDS = 5;
+const OWN_DOMAIN_MAX_AGE_SECONDS = 300;
 
 function siteHeaders(secure: boolean): Record<string, string> {
   return {
@@ -44,12 +46,21 @@ const resting = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
     .type('text/plain; charset=utf-8')
     .send(`Meowtale is resting. Try again soon. (${request.id})\n`);
 
+/** Returns where a page of our host is now: at the site's own domain while that is verified, or under its new name; null for here. */
+function movedTo({ env, nameOf }: { env: ShellEnv; nameOf: (hostname: string) => string | null }, name: string, { site }: SitePage) {
+  if (!site) return null;
+  const isOwnDomain = nameOf(new URL(site.address).hostname) === null;
+  if (isOwnDomain) return { address: site.address, forever: false };
+  return site.name === name ? null : { address: siteAddress(env, site.name), forever: true };
+}
+
 /** Registers the routes of creators' sites: server-rendered pages, feeds, and files for crawlers. */
 export function registerSites(app: FastifyInstance, context: SitePagesContext): void {
   const { env } = context;
   const findSite = createSiteFinder(env);
   const pageOf = createSitePages(context);
   const nameOf = siteNameReader(env);
+  const spokenPage = createLanguageFinder();
   const headers = siteHeaders(env.SITE_URL.startsWith('https:'));
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   registerSiteFiles(app, { env, findSite });
@@ -58,11 +69,11 @@ export function registerSites(app: FastifyInstance, context: SitePagesContext): 
     const url = new URL(request.url.replace(/^\/+/, '/'), 'http://site');
     const { locale, pathname, prefixed } = splitLocale(url.pathname);
     const visit = { requestId: request.id, ip: request.ip };
-    const spoken = prefixed ? locale : (localeOfBrowser(request.headers['accept-language']) ?? DEFAULT_LOCALE);
+    const wanted = prefixed ? locale : localeOfBrowser(request.headers['accept-language']);
     const reloaded = /\b(?:no-cache|max-age=0)\b/.test(request.headers['cache-control'] ?? '');
     const answer = findSite(hostnameOf(request), visit).then(async (name) => ({
       site: name,
-      page: await pageOf({ site: name, locale: spoken, pathname, reloaded, visit }),
+      page: await spokenPage(name, wanted, (spoken) => pageOf({ site: name, locale: spoken, pathname, reloaded, visit })),
     }));
     const found = await answer.catch((error: unknown) => {
       request.log.error({ event: 'site.failed', err: error }, 'a site could not be rendered');
@@ -70,9 +81,11 @@ export function registerSites(app: FastifyInstance, context: SitePagesContext): 
     });
     if (!found) return resting(request, reply);
     const { site, page } = found;
-    // It was renamed: its old address redirects to the new one.
-    if (page.name !== null && page.name !== site && nameOf(hostnameOf(request)) !== null) {
-      return reply.redirect(`${siteAddress(env, page.name)}${url.pathname}`, 301);
+    const moved = nameOf(hostnameOf(request)) === null ? null : movedTo({ env, nameOf }, site, page);
+    if (moved) {
+      // A domain can be given up, and then the site is here again.
+      if (!moved.forever) reply.header('cache-control', `public, max-age=${OWN_DOMAIN_MAX_AGE_SECONDS}`);
+      return reply.redirect(`${moved.address}${url.pathname}`, 301);
     }
     return send(request, reply, page, prefixed);
   });

@@ -60,6 +60,8 @@ export interface SiteHead {
   type: 'profile' | 'article';
   image: { url: string; width: number | null; height: number | null } | null;
   linkedData: Record<string, unknown>;
+  /** Whether search engines may list it: not before there is something to find. */
+  indexed: boolean;
 }
 
 type Picture = z.infer<typeof pictureSchema>;
@@ -86,6 +88,7 @@ function articleHead(site: HeadSite, article: NonNullable<HeadSite['article']>):
     canonical,
     type: 'article',
     image: imageOf(article.cover),
+    indexed: true,
     linkedData: {
       '@context': 'https://schema.org',
       '@type': 'BlogPosting',
@@ -100,6 +103,11 @@ function articleHead(site: HeadSite, article: NonNullable<HeadSite['article']>):
     },
   };
 }
+
+type HeadModule = NonNullable<HeadSite['config']['modules']>[number];
+/** Returns whether a module shows something; of the kinds, only a profile is shown without anything in it. */
+const hasContent = ({ type, element: { title, description, avatar }, links }: HeadModule): boolean =>
+  type !== 'profile' || title.trim() !== '' || description.trim() !== '' || avatar != null || links.length > 0;
 
 /** Returns head, Open Graph and schema.org data of a site's page. `worksAt` returns the address of a work's page. */
 export function siteHead(site: HeadSite, locale: string, worksAt: (uuid: string) => string): SiteHead {
@@ -132,6 +140,7 @@ export function siteHead(site: HeadSite, locale: string, worksAt: (uuid: string)
     canonical,
     type: 'profile',
     image: imageOf(cover ?? avatar),
+    indexed: (site.config.modules ?? []).some(hasContent),
     linkedData: {
       '@context': 'https://schema.org',
       '@graph': [

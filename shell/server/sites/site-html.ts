@@ -16,8 +16,9 @@ export interface SiteDocument {
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
 const open = (property: string, content: string) => `<meta property="og:${property}" content="${escapeHtml(content)}">`;
 
-function headTags({ canonical, description, image, linkedData, siteName, title, type }: SiteHead, locale: Locale): string[] {
+function headTags({ canonical, description, image, indexed, linkedData, siteName, title, type }: SiteHead, locale: Locale): string[] {
   return [
+    ...(indexed ? [] : [meta('robots', 'noindex')]),
     ...(description ? [meta('description', description), open('description', description)] : []),
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(siteName)}" href="/feed.xml">`,

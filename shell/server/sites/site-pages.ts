@@ -6,7 +6,7 @@ import { matchRoute } from '@meowtale/web-kit/routes';
 import type { Visit } from '../ask-gateway.ts';
 import { buildPlan, releaseUrl } from '../build-plan.ts';
 import type { ShellEnv } from '../env.ts';
-import { localizePath } from '../locale.ts';
+import { isLocale, localizePath } from '../locale.ts';
 import type { LiveSlice } from '../releases.ts';
 import type { PageToRender, RenderedPage } from '../render/render-page.ts';
 import { cacheFresh } from './cache-fresh.ts';
@@ -25,11 +25,20 @@ const BUDGET_MS = 3_000;
 const compress = promisify(brotliCompress);
 const WELL = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
+export interface SiteIdentity {
+  /** The current name. */
+  name: string;
+  /** The public origin: a verified own domain, else our host. */
+  address: string;
+  /** The language in which it is written; null for one that we don't have. */
+  language: Locale | null;
+}
+
 export interface SitePage {
   status: 200 | 404;
   locale: Locale;
-  /** The site's current name; null for an unknown site. */
-  name: string | null;
+  /** Null for an unknown site. */
+  site: SiteIdentity | null;
   html: string;
   brotli: Buffer;
   etag: string;
@@ -50,6 +59,10 @@ export interface SitePagesContext {
   env: ShellEnv;
   readLive: () => Promise<LiveSlice[]>;
   drawPage: (page: PageToRender) => Promise<RenderedPage | null>;
+}
+
+function identityOf({ name, address, config: { language } }: HeadSite): SiteIdentity {
+  return { name, address, language: isLocale(language) ? language : null };
 }
 
 /** Returns the previous releases of slices, for pages that the current ones can't render; null without any. */
@@ -105,7 +118,7 @@ export function createSitePages({ env, readLive, drawPage }: SitePagesContext) {
     return {
       status: head ? 200 : 404,
       locale: request.locale,
-      name: site?.name ?? null,
+      site: site && identityOf(site),
       html,
       brotli: await compress(html, WELL),
       etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,

@@ -164,6 +164,32 @@ describe('a page of a site', () => {
     expect(addressed.body).toContain(`<link rel="canonical" href="http://s-${name}.localhost:3006/">`);
   });
 
+  test('is in the site’s own language where a visitor, as a crawler, asks for none of ours', async () => {
+    const name = another({ config: { ...site().config, language: 'ja-JP' } });
+    const pages = [
+      await get(name),
+      await get(name, '/', { 'accept-language': 'tlh' }),
+      await get(name, '/', { 'accept-language': 'de' }),
+      await get(name, '/en-US'),
+    ];
+    expect(pages.map(({ headers }) => headers['content-language'])).toEqual(['ja-JP', 'ja-JP', 'de-DE', 'en-US']);
+    for (const part of ['<html lang="ja-JP">', '<meta property="og:locale" content="ja_JP">', 'Catsの本'])
+      expect(pages[0]?.body).toContain(part);
+    const renderings = gateway.requests.length;
+    await get(name);
+    expect(gateway.requests).toHaveLength(renderings);
+  });
+
+  test.each([
+    ['without modules', [], true],
+    ['with an empty profile', [module('profile')], true],
+    ['with a work', [module('game-info', { gameInfo: { uid: 'cd34', store: store('Cats') } })], false],
+  ])('%s is found by search engines only if it shows something', async (_what, modules, isHidden) => {
+    const { statusCode, body } = await get(another({ config: { language: 'en-US', modules } }));
+    expect([statusCode, body.includes('<meta name="robots" content="noindex">')]).toEqual([200, isHidden]);
+    expect(body).toContain('rel="canonical"');
+  });
+
   test('is rendered once for concurrent requests, cached briefly, and 304 for those who have it', async () => {
     const name = another();
     const pages = await Promise.all(Array.from({ length: 20 }, () => get(name)));
@@ -249,6 +275,14 @@ describe('a creator’s own domain', () => {
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('<link rel="canonical" href="http://lamp.example:3006/">');
     expect(JSON.parse(gateway.requests[0]?.body ?? '').variables).toEqual({ domain: 'lamp.example' });
+  });
+
+  test('has the site’s pages moved to it from our host, as long as it is verified', async () => {
+    const name = another({ address: 'http://lamp.example:3006' });
+    const moved = await get(name, '/ja-JP');
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, 'http://lamp.example:3006/ja-JP']);
+    expect(moved.headers['cache-control']).toBe('public, max-age=300');
+    expect((await get(name, '/robots.txt')).statusCode).toBe(200);
   });
 
   test('that is unknown is queried once, and an invalid one never', async () => {
