@@ -7,6 +7,7 @@ import { DEMO_PEOPLE } from '@meowtale/deploy/people';
 import { openSession } from '@meowtale/deploy/session';
 import { type Result, seconds } from '../method/result.ts';
 import { median } from '../method/rounds.ts';
+import { benchSiteSave } from './bench-site-save.ts';
 import { largestPaintMs, openBrowser } from './browser.ts';
 import { type Judged, judge } from './lighthouse.ts';
 
@@ -108,14 +109,15 @@ async function scores(url: string): Promise<Result[]> {
 }
 
 /**
- * Measures a creator's site with every module: its largest paint compared with the same page as one static file, and Lighthouse's scores.
+ * Measures a creator's site with every module: its largest paint compared with the same page as one static file, Lighthouse's
+ * scores, and a save of one change.
  */
 export async function benchSite(): Promise<Result[]> {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = env.FIREBASE_AUTH_EMULATOR_HOST;
   const url = `${await fillSite()}/`;
   const { copy, close } = await serveCopy(url);
   try {
-    return [await paints(url, copy), ...(await scores(url))];
+    return [await paints(url, copy), await benchSiteSave(env), ...(await scores(url))];
   } finally {
     close();
   }
