@@ -1,4 +1,3 @@
-import { excerptOf } from '@meowtale/contracts/article-text';
 import type { ShownArticleBlock } from '@meowtale/contracts/inputs/catalog/article';
 import { gql } from 'urql';
 import type { ShownArticle } from '../public-site/documents.ts';
@@ -7,6 +6,8 @@ import type { ShownArticle } from '../public-site/documents.ts';
 export interface Article {
   uuid: string;
   headline: string;
+  /** Shown under the headline where the site links to it. */
+  excerpt: string;
   in_use: boolean;
   revision: number;
   config: { content: { blocks: ShownArticleBlock[] } };
@@ -18,6 +19,7 @@ const ARTICLE = gql`
   fragment Editor_WebsiteArticle on WebsiteArticle {
     uuid
     headline
+    excerpt
     in_use
     revision
     config { content { blocks } }
@@ -84,8 +86,8 @@ export const ADD_PICTURE = gql<{ addWebsitePicture: { url: string } }, { url: st
 export const TOUCHES_ARTICLES = { additionalTypenames: ['WebsiteArticle'] };
 
 /** Converts the person's article for the preview. */
-export function toShownArticle({ uuid, headline, created_at, config: { content } }: Article): ShownArticle {
+export function toShownArticle({ uuid, headline, excerpt, created_at, config: { content } }: Article): ShownArticle {
   const picture = content.blocks.find((block) => block.type === 'image')?.data;
   const cover = picture ? { url: picture.url, width: picture.width, height: picture.height } : null;
-  return { uuid, headline, excerpt: excerptOf(content.blocks, headline), cover, created_at, blocks: content.blocks };
+  return { uuid, headline, excerpt, cover, created_at, blocks: content.blocks };
 }

@@ -3,7 +3,7 @@ import { isFilmUrl } from '@meowtale/contracts/pictures';
 import { pickWords } from '@meowtale/contracts/words';
 import { Picture } from '@meowtale/ui';
 import { paths, useHost } from '@meowtale/web-kit';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import type { ShownPicture, ShownWork } from './documents.ts';
 import styles from './site.module.css';
 
@@ -20,15 +20,19 @@ export interface WorkInWords {
   href: string;
 }
 
+/** The language of works' texts where it isn't the page's, as in the editor's preview of a site. */
+export const WorkLanguage = createContext<string | null>(null);
+
 /**
  * Returns the function that gives a work's texts in the visitor's language, and its address with the site's tracked link, which credits its
  * sale to the site's owner.
  */
 export function useWork(): (work: ShownWork, uid: string | null) => WorkInWords {
   const { locale, addresses, navigation } = useHost();
+  const language = use(WorkLanguage) ?? locale;
   return (work, uid) => {
     const adult = isAdultCategory(work.category);
-    const localized = pickWords(work.store_info, locale, work.default_lang);
+    const localized = pickWords(work.store_info, language, work.default_lang);
     const films = (localized?.data.screenshots ?? []).filter(({ url }) => isFilmUrl(url));
     return {
       name: localized?.name ?? '',

@@ -3,6 +3,7 @@ import { Button, Checkbox, Cover, EmptyState, Table, type TableColumn, Text, Use
 import { Failure, formatDateTime, PageButtons, StaleNotice, useHost, useTimeZone } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import type { CombinedError } from 'urql';
+import { limitedTo } from '../site-editor/visitors-view.ts';
 import type { Asked, Picked } from './picked.ts';
 import type { Choice } from './resource-selector.tsx';
 import styles from './resource-table.module.css';
@@ -108,6 +109,7 @@ function useColumns({ mode, picked, taken, full, toggle }: Choice): TableColumn<
               {row.note}
             </Text>
           ) : null}
+          <Limit row={row} />
           {isTaken(row) ? <span> · {t('selector.taken')}</span> : null}
         </>
       ),
@@ -120,4 +122,15 @@ function useColumns({ mode, picked, taken, full, toggle }: Choice): TableColumn<
       render: ({ updatedAt }) => formatDateTime(updatedAt, locale, timeZone),
     },
   ];
+}
+
+/** Renders what visitors don't get of a work. */
+function Limit({ row: { picked } }: { row: ResourceRow }) {
+  const { t } = useTranslation();
+  const limit = limitedTo(picked);
+  return limit ? (
+    <Text size="small" tone="muted">
+      {t(limit)}
+    </Text>
+  ) : null;
 }

@@ -19,6 +19,7 @@ import { ResourceSelector } from '../resource-selector/resource-selector.tsx';
 import { useWorkWords } from '../resource-selector/use-work-words.ts';
 import type { SiteItem } from '../site-editor/documents.ts';
 import { useSortableLabels } from '../site-editor/use-sortable-labels.ts';
+import { limitedTo } from '../site-editor/visitors-view.ts';
 import type { ConfigProps } from './config-form.tsx';
 import styles from './set-module.module.css';
 
@@ -117,7 +118,7 @@ function Item({ item, index, last, handle, onMove, onShow, onRemove }: ItemProps
       <div className={styles.itemName}>
         <Text dir="auto">{name}</Text>
         <Text size="small" tone={isGone(item) ? 'danger' : 'muted'}>
-          {isGone(item) ? t('module.goneText') : item.store?.status === 'off' ? t('module.offSale') : t(`resource.${item.resourceType}`)}
+          {t(limitedTo(item) ?? `resource.${item.resourceType}`)}
         </Text>
       </div>
       <div className={styles.itemTools}>

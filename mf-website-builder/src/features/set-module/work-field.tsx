@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Picked } from '../resource-selector/picked.ts';
 import { ResourceSelector } from '../resource-selector/resource-selector.tsx';
 import { useWorkWords } from '../resource-selector/use-work-words.ts';
+import { limitedTo } from '../site-editor/visitors-view.ts';
 import type { ConfigProps } from './config-form.tsx';
 import styles from './set-module.module.css';
 
@@ -28,9 +29,7 @@ export function WorkField({ module: { gameInfo }, onChange }: ConfigProps) {
           <div className={styles.itemName}>
             <Text dir="auto">{name}</Text>
             <Text size="small" tone={gameInfo.store ? 'muted' : 'danger'}>
-              {gameInfo.store
-                ? t(gameInfo.store.status === 'off' ? 'module.offSale' : `resource.${gameInfo.resourceType}`)
-                : t('module.goneText')}
+              {t(limitedTo(gameInfo) ?? `resource.${gameInfo.resourceType}`)}
             </Text>
           </div>
         </div>

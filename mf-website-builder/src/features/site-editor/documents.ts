@@ -113,11 +113,11 @@ interface SavedSite {
   state: number;
 }
 
-export const SAVE_SITE = gql<{ setWebsiteMain: Site }, SavedSite>`
+/** Returns only the revision: the editor has the rest, and every change of a long site is a save. */
+export const SAVE_SITE = gql<{ setWebsiteMain: Pick<Site, 'uuid' | 'revision'> }, SavedSite>`
   mutation SaveSite($uuid: ID!, $revision: Int!, $config: WebsiteConfigInput!, $state: Int!) {
-    setWebsiteMain(uuid: $uuid, revision: $revision, config: $config, state: $state) { ...Editor_WebsiteMain }
+    setWebsiteMain(uuid: $uuid, revision: $revision, config: $config, state: $state) { uuid revision }
   }
-  ${SITE}
 `;
 
 export const RENAME_SITE = gql<{ setWebsiteMain: Site }, { uuid: string; revision: number; name: string }>`

@@ -8,6 +8,7 @@ import type { SiteModule } from './documents.ts';
 import styles from './site-editor.module.css';
 import type { SiteStore } from './site-store.ts';
 import { useSortableLabels } from './use-sortable-labels.ts';
+import { hiddenFrom } from './visitors-view.ts';
 
 interface ModuleListProps {
   store: SiteStore;
@@ -18,7 +19,7 @@ interface ModuleListProps {
 export function ModuleList({ store, onSet }: ModuleListProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
-  const { draft, move, remove, show } = useStore(store);
+  const { draft, faults, move, remove, show } = useStore(store);
   const { modules } = draft;
   const labels = useSortableLabels((number) => t('module.drag', { number }));
   return (
@@ -36,6 +37,7 @@ export function ModuleList({ store, onSet }: ModuleListProps) {
             <ModuleRow
               key={cid}
               module={module}
+              reasons={faults.filter((fault) => fault.module === module).map(({ key }) => key)}
               index={index}
               last={index === modules.length - 1}
               handle={handle}
@@ -56,6 +58,8 @@ export function ModuleList({ store, onSet }: ModuleListProps) {
 
 interface ModuleRowProps {
   module: SiteModule;
+  /** Locale keys of what prevents it from being saved. */
+  reasons: readonly string[];
   index: number;
   last: boolean;
   /** Null where nothing can be moved. */
@@ -66,7 +70,7 @@ interface ModuleRowProps {
   onRemove(): void;
 }
 
-function ModuleRow({ module, index, last, handle, onMove, onShow, onSet, onRemove }: ModuleRowProps) {
+function ModuleRow({ module, reasons, index, last, handle, onMove, onShow, onSet, onRemove }: ModuleRowProps) {
   const { t } = useTranslation();
   const number = index + 1;
   const { title } = module.element;
@@ -79,6 +83,11 @@ function ModuleRow({ module, index, last, handle, onMove, onShow, onSet, onRemov
             {title || t(`template.${module.type}`)}
           </Title>
           <ModuleNote module={module} />
+          {[...new Set(reasons)].map((key) => (
+            <Text key={key} size="small" tone="danger">
+              {t([key, 'invalid.text'])}
+            </Text>
+          ))}
         </div>
       </div>
       <div className={styles.tools}>
@@ -109,18 +118,23 @@ function ModuleRow({ module, index, last, handle, onMove, onShow, onSet, onRemov
   );
 }
 
-/** Renders a summary of a module's content; deleted content is mentioned, because visitors don't see it. */
+/** Renders a summary of a module's content, and what visitors don't see of it. */
 function ModuleNote({ module }: { module: SiteModule }) {
   const { t } = useTranslation();
   const wordsOf = useWorkWords();
   const { type, element, list, article, gameInfo } = module;
   const there = list.filter((item) => item.store ?? item.article);
-  const missing = list.length - there.length + (article && !article.article ? 1 : 0) + (gameInfo && !gameInfo.store ? 1 : 0);
+  const { gone, offSale, adult, whole } = hiddenFrom(module);
   const parts = [
     ...(element.title ? [t(`template.${type}`)] : []),
     ...(there.length > 0 ? [t('module.count', { count: there.length })] : []),
     ...(article?.article ? [isolate(article.article.headline) || t('article.untitled')] : []),
     ...(gameInfo?.store ? [isolate(wordsOf(gameInfo.store).name)] : []),
+  ];
+  const notes = [
+    ...(gone > 0 ? [t('module.goneCount', { count: gone })] : []),
+    ...(offSale > 0 ? [t('module.offSaleCount', { count: offSale })] : []),
+    ...(whole ? [t('module.nothingShown')] : []),
   ];
   return (
     <>
@@ -129,9 +143,14 @@ function ModuleNote({ module }: { module: SiteModule }) {
           {parts.join(' · ')}
         </Text>
       ) : null}
-      {missing > 0 ? (
-        <Text size="small" tone="danger">
-          {t('module.goneCount', { count: missing })}
+      {notes.map((note) => (
+        <Text key={note} size="small" tone="danger">
+          {note}
+        </Text>
+      ))}
+      {adult > 0 ? (
+        <Text size="small" tone="muted">
+          {t('module.adultCount', { count: adult })}
         </Text>
       ) : null}
     </>

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../public-site/site.module.css';
 import { SiteLook, SiteModules } from '../public-site/site-modules.tsx';
+import { WorkLanguage } from '../public-site/work.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
-import type { Draft } from './site-state.ts';
+import type { Draft } from './site-draft.ts';
+import { forVisitors } from './visitors-view.ts';
 
 /** Common widths of windows, in CSS pixels. */
 const WIDTHS = { desktop: 1280, tablet: 820, phone: 390 } as const;
@@ -17,9 +19,7 @@ export function Preview({ draft, name }: { draft: Draft; name: string }) {
   const { t, i18n } = useTranslation();
   const maker = usePerson()?.nickname || name;
   const [device, setDevice] = useState<Device>('desktop');
-  const modules = draft.modules
-    .filter((module) => module.isActive)
-    .map((module) => ({ ...module, list: module.list.filter((item) => item.isActive && item.store?.status !== 'off') }));
+  const modules = draft.modules.map(forVisitors).filter((module) => module !== null);
   const hasProfile = modules.some(({ type }) => type === 'profile');
   return (
     <Tabs
@@ -30,20 +30,22 @@ export function Preview({ draft, name }: { draft: Draft; name: string }) {
     >
       <PreviewFrame title={t('editor.preview')} width={WIDTHS[device]}>
         <SiteLook theme={draft.theme} language={draft.language}>
-          <main className={styles.main} aria-label={t('editor.preview')}>
-            {hasProfile ? null : (
-              <h1 className={styles.nameAlone} dir="auto">
-                {maker}
-              </h1>
-            )}
-            {modules.length > 0 ? (
-              <SiteModules modules={modules} fallbackTitle={maker} level={1} />
-            ) : (
-              <p className={styles.empty} lang={i18n.language}>
-                {t('site.empty')}
-              </p>
-            )}
-          </main>
+          <WorkLanguage value={draft.language}>
+            <main className={styles.main} aria-label={t('editor.preview')}>
+              {hasProfile ? null : (
+                <h1 className={styles.nameAlone} dir="auto">
+                  {maker}
+                </h1>
+              )}
+              {modules.length > 0 ? (
+                <SiteModules modules={modules} fallbackTitle={maker} level={1} />
+              ) : (
+                <p className={styles.empty} lang={i18n.language}>
+                  {t('site.empty')}
+                </p>
+              )}
+            </main>
+          </WorkLanguage>
         </SiteLook>
       </PreviewFrame>
     </Tabs>

@@ -1,20 +1,29 @@
 import { Button, EmptyState, Page, PageHeader, Skeleton, useDelayed } from '@meowtale/ui';
-import { Failure, useHost } from '@meowtale/web-kit';
+import { Failure, useHost, usePerson } from '@meowtale/web-kit';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { CreateSiteForm } from './create-site-form.tsx';
-import { MY_SITE } from './documents.ts';
+import { MY_SITE, type Site } from './documents.ts';
 import { MarketingLink } from './marketing-link.tsx';
 import { SiteEditor } from './site-editor.tsx';
 
 /** Renders `/lobby/marketing/website`: a creator's only site, created here, built of modules, and shown on its own host. */
 export function SiteEditorPage() {
+  const uuid = usePerson()?.uuid;
+  return uuid ? <OwnSite key={uuid} personUuid={uuid} /> : null;
+}
+
+function OwnSite({ personUuid }: { personUuid: string }) {
   const { t } = useTranslation();
   const { addresses } = useHost();
-  const [{ data, error, fetching }, ask] = useQuery({ query: MY_SITE, requestPolicy: 'network-only' });
+  const [site, setSite] = useState<Site | null>(null);
+  // Once it is open, a save must not make the cache ask for the whole site again.
+  const [{ data, error, fetching }, ask] = useQuery({ query: MY_SITE, requestPolicy: 'network-only', pause: site !== null });
   const skeleton = useDelayed(fetching && !data);
   const retry = () => ask({ requestPolicy: 'network-only' });
-  if (data?.findWebsiteMain) return <SiteEditor key={data.findWebsiteMain.uuid} site={data.findWebsiteMain} />;
+  if (!site && data?.findWebsiteMain) setSite(data.findWebsiteMain);
+  if (site) return <SiteEditor site={site} personUuid={personUuid} />;
   return (
     <Page width="wide">
       <PageHeader eyebrow={<MarketingLink />} title={t('editor.title')} subtitle={t('editor.subtitle')} />

@@ -1,88 +1,10 @@
-import { expect, test } from '@jest/globals';
-import { Refusal, renderRoute } from '@meowtale/web-kit/testing';
+import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { createSlice } from '../../slice.tsx';
+import { HARBOUR, item, LANTERN, module, openEditor, preview, rows, work } from './test-site.ts';
 
-const id = (last: string) => `0198f6d2-0000-7000-8000-${last.padStart(12, '0')}`;
-const EMPTY = { title: '', description: '', backgroundImg: null, avatar: null };
-const NOTHING = { list: [], links: [], article: null, gameInfo: null };
-const module = (cid: string, change: object = {}) => ({
-  __typename: 'WebsiteModule',
-  cid,
-  type: 'profile',
-  layout: 'default',
-  isActive: true,
-  element: { __typename: 'WebsiteModuleElement', ...EMPTY, title: `Title ${cid}` },
-  ...NOTHING,
-  ...change,
-});
-const work = (last: string, name: string) => ({
-  __typename: 'Store',
-  uuid: id(last),
-  category: 'normal-age',
-  default_lang: 'en-US',
-  endings: 3,
-  status: 'on',
-  updated_at: '2026-11-20T10:00:00.000Z',
-  store_info: [{ language: 'en-US', name, brief: '', data: { cover: null, cover240x320: null, screenshots: [] } }],
-});
-const LANTERN = work('1', 'The Lantern');
-const HARBOUR = work('2', 'The Harbour');
-
-/** Opens a site with these modules, in a service that stores saves. */
-async function openSite(modules: object[], change: { saveFails?: number } = {}) {
-  const saves: { revision: number; config: { modules: { cid: string; type: string; list: object[] }[]; theme: string }; state: number }[] =
-    [];
-  const saved = { modules, revision: 1, name: 'lamplight' };
-  let failures = change.saveFails ?? 0;
-  const site = () => ({
-    __typename: 'WebsiteMain',
-    uuid: id('f1'),
-    name: saved.name,
-    domain: `https://s-${saved.name}.meowtale.example`,
-    state: 1,
-    revision: saved.revision,
-    config: { __typename: 'WebsiteConfig', theme: 'paper', language: 'en-US', modules: saved.modules },
-  });
-  const view = await renderRoute(createSlice, 'editor', {
-    at: '/lobby/marketing/website',
-    responses: {
-      mySite: () => ({ findWebsiteMain: site() }),
-      mySiteDomain: () => ({
-        findWebsiteMain: { __typename: 'WebsiteMain', uuid: site().uuid, domain: 'https://lamplight.example.com', own_domain: null },
-      }),
-      saveSite: (sent: (typeof saves)[number]) => {
-        if (failures-- > 0) throw new Error('no network');
-        saves.push(sent);
-        saved.revision += 1;
-        return { setWebsiteMain: site() };
-      },
-      renameSite: () => {
-        throw new Refusal({ code: 'plan/required' });
-      },
-      selectStores: () => ({ findStore: { totalCount: 2, list: [LANTERN, HARBOUR] } }),
-      selectAdLinks: () => ({ findStoreAdLink: { totalCount: 0, list: [] } }),
-      myArticles: () => ({ findWebsiteArticle: { totalCount: 0, list: [] } }),
-    },
-  });
-  await screen.findByTitle('Preview');
-  return { ...view, saves };
-}
-const rows = () =>
-  within(screen.getByRole('list', { name: 'Modules' }))
-    .getAllByRole('heading')
-    .map((heading) => heading.textContent);
-const preview = () => within((screen.getByTitle('Preview') as HTMLIFrameElement).contentDocument?.body as HTMLElement);
-const item = (cid: string, store: object | null, last = '1') => ({
-  __typename: 'WebsiteItem',
-  cid,
-  resourceType: 'store',
-  resourceUUID: id(last),
-  isActive: true,
-  uid: 'abcdefghij',
-  store,
-  article: null,
-});
+const openSite = (modules: object[], change: { saveFails?: number; language?: string } = {}) =>
+  openEditor({ modules, revision: 1, ...change });
+beforeEach(() => localStorage.clear());
 
 test('modules are moved, removed, shown and hidden; each change is saved, undone and redone', async () => {
   const { person, saves } = await openSite([module('a'), module('b')]);
@@ -179,11 +101,54 @@ test('an introduction chooses its only work by a click, and an article can’t b
   expect(saves.at(-1)?.config.modules[0]).toMatchObject({ gameInfo: { resourceType: 'game', resourceUUID: LANTERN.uuid } });
 });
 
-test('a deleted work is shown to its creator and not to visitors', async () => {
-  const list = [item('x', null), item('y', HARBOUR, '2')];
-  await openSite([module('a', { type: 'grid-card', list })]);
-  expect(await screen.findByText('1 of them is no longer available. Visitors don’t see it.')).toBeVisible();
-  expect(await preview().findAllByRole('listitem')).toHaveLength(1);
+test('a row says what visitors don’t see of a module, and the preview shows what they get', async () => {
+  const off = work('2', 'The Harbour', { status: 'off' });
+  const adult = work('3', 'The Salt', { category: 'boy-bl' });
+  const { person } = await openSite([
+    module('a', { type: 'grid-card', list: [item('x', null), item('y', off, '2'), item('z', adult, '3'), item('w', LANTERN)] }),
+    module('b', { type: 'game-info', gameInfo: { __typename: 'WebsiteWorkResource', ...item('', off, '2'), resourceType: 'game' } }),
+  ]);
+  const row = async (number: number) => within(await screen.findByRole('region', { name: `Module ${number}` }));
+  const first = await row(1);
+  for (const note of [
+    '1 of them is no longer available. Visitors don’t see it.',
+    '1 of them is not on sale. Visitors don’t see it.',
+    '1 of them is for adults. Visitors see only its name.',
+  ])
+    expect(first.getByText(note)).toBeVisible();
+  expect(first.queryByText(/Visitors don’t see this module/)).toBeNull();
+  expect((await row(2)).getByText(/Visitors don’t see this module/)).toBeVisible();
+  expect((await preview().findAllByRole('listitem')).map((shown) => within(shown).getByRole('heading').textContent)).toEqual([
+    'The Salt',
+    'The Lantern',
+  ]);
+  expect(preview().queryByText('The Harbour')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Edit module 1' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Edit module' }));
+  for (const note of [/no longer available/, /Not on sale/, /For adults/]) expect(popup.getByText(note)).toBeVisible();
+});
+
+test('the preview has the width of each device, and works’ names in the site’s language', async () => {
+  const store_info = ['en-US', 'ja-JP'].map((language) => ({ ...LANTERN.store_info[0], language, name: `Lantern ${language}` }));
+  const { person } = await openSite([module('a', { type: 'grid-card', list: [item('x', { ...LANTERN, store_info })] })], {
+    language: 'ja-JP',
+  });
+  expect(await preview().findByText('Lantern ja-JP')).toBeVisible();
+  const widths = [];
+  for (const device of ['Desktop', 'Tablet', 'Phone']) {
+    await person.click(screen.getByRole('tab', { name: device }));
+    widths.push(screen.getByTitle('Preview').style.width);
+  }
+  expect(widths).toEqual(['1280px', '820px', '390px']);
+});
+
+test('with 50 modules none can be added, which is explained, until one is removed', async () => {
+  const { person } = await openSite(Array.from({ length: 50 }, (_, at) => module(`m${at}`)));
+  expect(await screen.findByText(/The limit is reached/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add a module' })).toBeDisabled();
+  await person.click(screen.getByRole('button', { name: 'Remove module 50' }));
+  expect(screen.getByRole('button', { name: 'Add a module' })).toBeEnabled();
+  expect(screen.queryByText(/The limit is reached/)).toBeNull();
 });
 
 test('a failed save keeps the change and is retried; theme and language are saved like modules', async () => {

@@ -18,38 +18,34 @@ import { SaveTrouble } from './save-trouble.tsx';
 import styles from './site-editor.module.css';
 import { SiteSettings } from './site-settings.tsx';
 import { createSiteStore, type SiteStore } from './site-store.ts';
+import { readStoredSite } from './stored-site.ts';
 import { useSaveSite } from './use-save-site.ts';
 
 /** Renders the modules and settings on the left, the preview on the right. */
-export function SiteEditor({ site }: { site: Site }) {
+export function SiteEditor({ site, personUuid }: { site: Site; personUuid: string }) {
   const { t } = useTranslation();
-  const [store] = useState(() => createSiteStore(site));
-  const [named, setNamed] = useState({ name: site.name, domain: site.domain });
-  useSaveSite(store);
-  const { draft, undo, redo } = useStore(store);
+  const [store] = useState(() => createSiteStore(site, readStoredSite(personUuid, site.uuid)));
+  const run = useSaveSite(store, personUuid);
+  const { draft, name, domain, undo, redo, adopt } = useStore(store);
   useShortcuts(useUndoShortcuts({ undo, redo, inFields: false }));
-  const take = (theirs: Site) => {
-    store.getState().replace(theirs);
-    setNamed({ name: theirs.name, domain: theirs.domain });
-  };
   return (
     <Page width="wide">
       <PageHeader
         eyebrow={<MarketingLink />}
         title={t('editor.title')}
-        subtitle={<SiteAddress known={named.domain} />}
-        actions={<EditorTools store={store} onRestored={take} />}
+        subtitle={<SiteAddress known={domain} />}
+        actions={<EditorTools store={store} onRestored={adopt} />}
       />
       <Stack gap={24}>
-        <SaveTrouble store={store} onTaken={take} />
+        <SaveTrouble store={store} {...run} />
         <div className={styles.columns}>
           <Stack gap={36}>
             <Modules store={store} />
-            <SiteSettings store={store} name={named.name} onRenamed={take} />
+            <SiteSettings store={store} name={name} onRenamed={adopt} />
             <SiteDomainSection />
           </Stack>
           <Section title={t('editor.preview')} className={styles.preview}>
-            <Preview draft={draft} name={named.name} />
+            <Preview draft={draft} name={name} />
           </Section>
         </div>
       </Stack>
@@ -94,6 +90,7 @@ function Modules({ store }: { store: SiteStore }) {
         <Stack gap={12}>
           <Text size="small" tone="muted">
             {t('editor.count', { there: modules.length, most: WEBSITE_MODULES_MAX })}
+            {modules.length >= WEBSITE_MODULES_MAX ? ` · ${t('editor.full')}` : null}
           </Text>
           <ModuleList store={store} onSet={setSetting} />
         </Stack>

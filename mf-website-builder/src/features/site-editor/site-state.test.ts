@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Site, SiteModule } from './documents.ts';
 import { moduleFaults, newModule, settled, toInput } from './module-input.ts';
+import type { Draft } from './site-draft.ts';
 import * as state from './site-state.ts';
 
 const site: Site = {
@@ -18,7 +19,7 @@ const profile = (cid: string, title = ''): SiteModule => {
 const two = state.putModule(state.putModule(state.openSite(site), profile('a')), profile('b'));
 const titled = (from: state.SiteState, title: string) => state.putModule(from, profile('a', title));
 const cids = (of: state.SiteState) => of.draft.modules.map(({ cid }) => cid);
-const savedSite = (draft: state.Draft, revision = 4): Site => {
+const savedSite = (draft: Draft, revision = 4): Site => {
   const { modules, theme, language } = draft;
   return { ...site, revision, state: draft.state, config: { modules: [...modules], theme, language } };
 };
@@ -27,7 +28,7 @@ const LOST = { code: 'other/network-request-failed' };
 describe('a site being edited', () => {
   test('is changed by adding, and saved when the response matches the draft', () => {
     expect(two.stage).toBe('changed');
-    expect(state.answered(state.sending(two), two.draft, savedSite(two.draft))).toMatchObject({
+    expect(state.answered(state.sending(two), two.draft, 4)).toMatchObject({
       stage: 'saved',
       revision: 4,
     });
@@ -36,7 +37,7 @@ describe('a site being edited', () => {
   test('is still unsaved when something was changed during a save, whose response is waited for', () => {
     const changed = titled(state.sending(two), 'Hello');
     expect(changed).toMatchObject({ stage: 'changed' });
-    expect(state.answered(changed, two.draft, savedSite(two.draft))).toMatchObject({ stage: 'changed', revision: 4 });
+    expect(state.answered(changed, two.draft, 4)).toMatchObject({ stage: 'changed', revision: 4 });
   });
 
   test('recognizes its own save when the response was lost and more was changed', () => {
@@ -65,7 +66,36 @@ describe('a site being edited', () => {
   test('counts consecutive failed saves, until one succeeds or something is changed', () => {
     const failed = state.notAnswered(state.sending(state.notAnswered(state.sending(two), LOST)), LOST);
     expect([failed.failures, titled(failed, 'Hello').failures]).toEqual([2, 0]);
-    expect(state.answered(failed, two.draft, savedSite(two.draft)).failures).toBe(0);
+    expect(state.answered(failed, two.draft, 4).failures).toBe(0);
+  });
+
+  test('is in no conflict with an equal version, and is kept in one with another', () => {
+    expect(state.clash(two, savedSite(two.draft, 9))).toMatchObject({ stage: 'saved', revision: 9, theirs: null });
+    const clashed = titled(state.clash(two, savedSite({ ...two.draft, theme: 'night' }, 9)), 'Hello');
+    expect(clashed).toMatchObject({ stage: 'conflict', revision: 3 });
+    expect(state.keepMine(clashed)).toMatchObject({ stage: 'changed', revision: 9, draft: clashed.draft });
+    const taken = state.takeTheirs(clashed);
+    expect(taken).toMatchObject({ stage: 'saved', revision: 9, draft: { theme: 'night' } });
+    expect(state.undo(taken)).toMatchObject({ stage: 'changed', revision: 9, draft: clashed.draft });
+  });
+
+  test('is opened with changes that a browser stored, over the version that they are of', () => {
+    const stored = { revision: 3, draft: two.draft };
+    const restored = state.openSite(site, stored);
+    expect(restored).toMatchObject({ stage: 'changed', revision: 3, draft: two.draft, isRestored: true });
+    expect(cids(state.undo(restored))).toEqual([]);
+    expect(state.openSite(savedSite(two.draft, 4), stored)).toMatchObject({ stage: 'saved', revision: 4 });
+    expect(state.openSite({ ...site, revision: 5 }, stored)).toMatchObject({ stage: 'conflict', revision: 3, draft: two.draft });
+  });
+
+  test('has the faults of a rejected save at the modules that are still as they were sent', () => {
+    const fields = [0, 1].map((at) => ({ path: `config.modules.${at}.element.title`, key: 'website.errors.titleReserved' }));
+    const failure = { code: 'input/invalid', status: 400, fields };
+    const faulty = (of: state.SiteState) => of.faults.map(({ module }) => module.cid);
+    const rejected = state.notAnswered(state.sending(two), failure);
+    expect([rejected.stage, faulty(rejected)]).toEqual(['refused', ['a', 'b']]);
+    const meanwhile = state.notAnswered(titled(state.sending(two), 'Hello'), failure);
+    expect([meanwhile.stage, faulty(meanwhile)]).toEqual(['changed', ['b']]);
   });
 
   test('moves a module to another place and never past the end', () => {
@@ -95,7 +125,6 @@ describe('a site being edited', () => {
     ['other/network-request-failed', undefined, 'failed'],
     ['service/unavailable', 503, 'failed'],
     ['input/invalid', 400, 'refused'],
-    ['input/conflict', 409, 'conflict'],
   ])('%s leaves it %s', (code, status, stage) => {
     expect(state.notAnswered(state.sending(two), { code, status }).stage).toBe(stage);
   });

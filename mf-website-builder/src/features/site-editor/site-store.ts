@@ -3,33 +3,37 @@ import type { SaveVerbs } from '@meowtale/web-kit/editor';
 import { createStore } from 'zustand';
 import type { ShownArticle } from '../public-site/documents.ts';
 import type { Site, SiteModule } from './documents.ts';
+import type { Draft } from './site-draft.ts';
 import * as site from './site-state.ts';
+import type { StoredSite } from './stored-site.ts';
 
-/** A site as a save left it, with the draft that was sent. */
+/** A successful save: the draft that was sent, and the revision that it made. */
 export interface SavedSite {
-  draft: site.Draft;
-  site: Site;
+  draft: Draft;
+  revision: number;
 }
 
-export interface SiteVerbs extends SaveVerbs<site.Draft, SavedSite, AppError> {
+export interface SiteVerbs extends SaveVerbs<Draft, SavedSite, Site> {
   put(module: SiteModule): void;
   remove(cid: string): void;
   move(from: number, to: number): void;
   show(cid: string, isActive: boolean): void;
-  change(changed: Partial<site.Draft>): void;
+  change(changed: Partial<Draft>): void;
   undo(): void;
   redo(): void;
   refreshArticle(written: ShownArticle): void;
   retry(): void;
-  replace(theirs: Site): void;
+  adopt(saved: Site): void;
+  keepMine(): void;
+  takeTheirs(): void;
 }
 
 const UNANSWERED: AppError = { code: 'other/network-request-failed' };
 
 /** Creates the store of one site being edited: state and verbs, no fetching. */
-export const createSiteStore = (initial: Site) =>
+export const createSiteStore = (initial: Site, stored: StoredSite | null) =>
   createStore<site.SiteState & SiteVerbs>()((set) => ({
-    ...site.openSite(initial),
+    ...site.openSite(initial, stored),
     put: (module) => set((state) => site.putModule(state, module)),
     remove: (cid) => set((state) => site.removeModule(state, cid)),
     move: (from, to) => set((state) => site.moveModule(state, from, to)),
@@ -39,13 +43,15 @@ export const createSiteStore = (initial: Site) =>
     redo: () => set(site.redo),
     refreshArticle: (written) => set((state) => site.refreshArticle(state, written)),
     start: () => set(site.sending),
-    finish: (saved) => set((state) => site.answered(state, saved.draft, saved.site)),
-    clash: (failure) => set((state) => site.notAnswered(state, failure)),
+    finish: (saved) => set((state) => site.answered(state, saved.draft, saved.revision)),
+    clash: (theirs) => set((state) => site.clash(state, theirs)),
     refuse: (failure) => set((state) => site.notAnswered(state, failure)),
     fail: (_online, failure = UNANSWERED) => set((state) => site.notAnswered(state, failure)),
     connect: (online) => set((state) => (online && state.stage === 'failed' ? { stage: 'changed', failure: null, failures: 0 } : state)),
     retry: () => set({ stage: 'changed', failure: null }),
-    replace: (theirs) => set(site.openSite(theirs)),
+    adopt: (saved) => set((state) => site.adopt(state, saved)),
+    keepMine: () => set(site.keepMine),
+    takeTheirs: () => set(site.takeTheirs),
   }));
 
 export type SiteStore = ReturnType<typeof createSiteStore>;
