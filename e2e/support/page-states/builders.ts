@@ -19,6 +19,7 @@ const tab = (name: string) => async (page: Page) => {
   await page.getByRole('tab', { name: site(`selector.tab.${name}`) }).click();
   await page.getByRole('tabpanel').locator('[aria-busy="true"]').waitFor({ state: 'detached' });
 };
+const device = (name: string) => (page: Page) => page.getByRole('tab', { name: site(`preview.${name}`) }).click();
 const written = async (page: Page) => {
   await page.getByRole('dialog').last().locator('[contenteditable][tabindex="0"]').first().waitFor();
 };
@@ -27,6 +28,8 @@ const write = inOrder(ofKind('article'), inDialog(site('article.write')), writte
 /** The site's editor, of whose site has a module of each kind; a domain is given last, and stays. */
 export const builderStates = ({ adLink, site: name }: PageFixtures): PageState[] => [
   { name: 'website editor', path: EDITOR },
+  { name: 'website editor, as on a tablet', path: EDITOR, act: device('tablet') },
+  { name: 'website editor, as on a phone', path: EDITOR, act: device('phone') },
   { name: 'new module', path: EDITOR, act: add },
   { name: 'new grid, with nothing in it', path: EDITOR, act: ofKind('grid') },
   { name: 'grid, to be changed', path: EDITOR, act: change(3) },
