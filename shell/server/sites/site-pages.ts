@@ -25,7 +25,7 @@ const BUDGET_MS = 3_000;
 const compress = promisify(brotliCompress);
 const WELL = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-export interface SiteIdentity {
+interface SiteIdentity {
   /** The current name. */
   name: string;
   /** The public origin: a verified own domain, else our host. */

@@ -2,7 +2,7 @@ import { Refusal, type Responses, renderRoute } from '@meowtale/web-kit/testing'
 import { screen, within } from '@testing-library/react';
 import { createSlice } from '../../slice.tsx';
 
-export const id = (last: string) => `0198f6d2-0000-7000-8000-${last.padStart(12, '0')}`;
+const id = (last: string) => `0198f6d2-0000-7000-8000-${last.padStart(12, '0')}`;
 export const SITE = id('f1');
 
 const EMPTY = { title: '', description: '', backgroundImg: null, avatar: null };
@@ -41,7 +41,7 @@ export const item = (cid: string, store: object | null, last = '1') => ({
   article: null,
 });
 
-export interface SentSite {
+interface SentSite {
   revision: number;
   config: { modules: { cid: string; type: string; list: object[] }[]; theme: string };
   state: number;

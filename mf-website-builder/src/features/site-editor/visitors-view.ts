@@ -24,7 +24,7 @@ export function limitedTo({ store, article = null }: { store: SiteWork | null; a
 }
 
 /** What visitors don't see of a module's works and articles, or see only in part. */
-export interface Hidden {
+interface Hidden {
   gone: number;
   offSale: number;
   /** Works for adults, of which visitors see only the name. */

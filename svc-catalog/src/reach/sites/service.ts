@@ -93,7 +93,8 @@ export async function findHistory(db: Db, ownerUuid: string, args: { uuid?: unkn
 }
 
 /**
- * Restores a version of a site. Pictures deleted since are left out; works and articles that are gone stay gone, and the others have their links.
+ * Restores a version of a site. Pictures deleted since are left out; works and articles that are gone stay gone, and the others have their
+ * links.
  * @throws DomainError `input/invalid`; SiteNotFound; SiteConflict; VersionNotFound
  */
 export function restoreSite({ db }: Pick<Asking, 'db'>, ownerUuid: string, input: unknown): Promise<SiteRow> {
