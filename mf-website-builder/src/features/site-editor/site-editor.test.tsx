@@ -106,7 +106,7 @@ test('a row says what visitors don’t see of a module, and the preview shows wh
   const adult = work('3', 'The Salt', { category: 'boy-bl' });
   const { person } = await openSite([
     module('a', { type: 'grid-card', list: [item('x', null), item('y', off, '2'), item('z', adult, '3'), item('w', LANTERN)] }),
-    module('b', { type: 'game-info', gameInfo: { __typename: 'WebsiteWorkResource', ...item('', off, '2'), resourceType: 'game' } }),
+    module('b', { type: 'game-info', gameInfo: { ...item('', off, '2'), __typename: 'WebsiteWorkResource', resourceType: 'game' } }),
   ]);
   const row = async (number: number) => within(await screen.findByRole('region', { name: `Module ${number}` }));
   const first = await row(1);
