@@ -131,7 +131,7 @@ function ModuleNote({ module }: { module: SiteModule }) {
     ...(article?.article ? [isolate(article.article.headline) || t('article.untitled')] : []),
     ...(gameInfo?.store ? [isolate(wordsOf(gameInfo.store).name)] : []),
   ];
-  const notes = [
+  const sentences = [
     ...(gone > 0 ? [t('module.goneCount', { count: gone })] : []),
     ...(offSale > 0 ? [t('module.offSaleCount', { count: offSale })] : []),
     ...(whole ? [t('module.nothingShown')] : []),
@@ -143,9 +143,9 @@ function ModuleNote({ module }: { module: SiteModule }) {
           {parts.join(' · ')}
         </Text>
       ) : null}
-      {notes.map((note) => (
-        <Text key={note} size="small" tone="danger">
-          {note}
+      {sentences.map((sentence) => (
+        <Text key={sentence} size="small" tone="danger">
+          {sentence}
         </Text>
       ))}
       {adult > 0 ? (
