@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { EVENTS } from '@meowtale/contracts/events/index';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../../testing/catalog.ts';
-import { commandsOf, givePro, releasedStore } from '../../testing/listings.ts';
+import { commandsOf, completeData, givePro, passSubmit, releasedStore } from '../../testing/listings.ts';
 
 let catalog: TestCatalog;
 let author: TestPersonWithUuid;
 let maker: TestPersonWithUuid;
+let staff: TestPersonWithUuid;
 let store: string;
 let second: string;
 let site: { uuid: string; uid: string; revision: number };
@@ -14,7 +15,7 @@ beforeAll(async () => {
   catalog = await testCatalog();
   author = await catalog.creator('author');
   maker = await catalog.creator('maker');
-  const staff = await catalog.person('staff', ['staff']);
+  staff = await catalog.person('staff', ['staff']);
   store = await releasedStore(catalog, { owner: author, staff });
   second = await releasedStore(catalog, { owner: author, staff });
   site = (await ask('mutation { addWebsiteMain(name: "maker") { uuid uid revision } }')).addWebsiteMain;
@@ -139,22 +140,22 @@ describe('a work on a site', () => {
 });
 
 test('a shown work that becomes one for adults stays on the site, with its category, by which visitors get only its name', async () => {
-  await save(grid(item('a', store)));
+  const uuid = await releasedStore(catalog, { owner: author, staff });
+  await save(grid(item('a', uuid)));
   const categoryOf = async () =>
     (
       await ask('query ($name: String!) { findWebsitePublic(name: $name) { config { modules { list { store { category } } } } } }', {
         name: 'maker',
       })
     ).findWebsitePublic.config.modules[0].list[0].store.category;
-  const become = (category: string) =>
-    catalog
-      .db('store_submits')
-      .whereIn('uuid', catalog.db('listings').where({ store_uuid: store }).select('submit_uuid'))
-      .update({ data: catalog.db.raw("jsonb_set(data, '{store_submit_info,category}', ?::jsonb)", [JSON.stringify(category)]) });
   expect(await categoryOf()).toBe('normal-age');
-  await become('boy-bl');
+  const { store_submit_info } = await completeData(catalog, author);
+  const { save: saveSubmit, release } = commandsOf(catalog);
+  const { uuid: current, revision } = await catalog.db('store_submits').where({ store_uuid: uuid, is_current: true }).first();
+  await saveSubmit(author, uuid, { uuid: current, revision }, { store_submit_info: { ...store_submit_info, category: 'boy-bl' } });
+  await passSubmit(catalog, { owner: author, staff }, uuid, {});
+  await release(author, uuid);
   expect(await categoryOf()).toBe('boy-bl');
-  await become('normal-age');
 });
 
 describe('an article on a site', () => {
