@@ -10,7 +10,6 @@ import type { Db } from '../../database.ts';
 import { isWithinBudget } from './budgets.ts';
 import { countRecent, insertTraffic, saveProfile, type TrafficRow } from './repository.ts';
 
-export { isWithinBudget } from './budgets.ts';
 export { recordQuietly } from './record-quietly.ts';
 
 /** Limit for one browser: more than a person causes, so that a script stops here. */
