@@ -7,6 +7,7 @@ import { planConsumer } from '../../library/plans/events.ts';
 import { PARTS } from '../../people/exports/parts-repository.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../../testing/catalog.ts';
 import { commandsOf, releasedStore } from '../../testing/listings.ts';
+import { sumCounts } from '../ad-links/clicks.ts';
 import { CHANGED, DELETED } from './erase-repository.ts';
 import { erasureConsumer } from './events.ts';
 import { eraseDue, recheckDue, sweepErased } from './service.ts';
@@ -190,6 +191,7 @@ test('an erasure deletes likes and plans, and clears links, the site and visits,
   for (const table of ['store_likes', 'user_plans'])
     expect([table, await catalog.db(table).where({ user_uuid: person.muid })]).toEqual([table, []]);
   expect((await catalog.db('store_stats').where({ store_uuid: store }).first()).like_count).toBe(like_count);
+  await sumCounts(catalog.db);
   const cleared = { name: uid, utm_source: '', utm_medium: '', utm_campaign: '', utm_term: '', utm_content: '', state: 0, visit_count: 1 };
   expect(await catalog.db('ad_links').where({ uuid }).first()).toMatchObject(cleared);
   expect(await catalog.db('ad_link_visits').where({ ad_link_uuid: uuid })).toEqual([]);
