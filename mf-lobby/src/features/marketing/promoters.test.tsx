@@ -90,7 +90,7 @@ test('on one’s own work there is no list of a promoter’s sales', async () =>
 });
 
 test('a link to one’s own work shows the share as its owner, with its sales', async () => {
-  const own = { ...link, store: { ...work, author_id: mira.uuid }, visit_days: [] };
+  const own = { ...link, store: { ...work, author_id: mira.uuid }, visit_days: [], visit_sources: [] };
   const sale_days = [{ __typename: 'AdLinkSaleDay', day: '2026-11-02', order_count: 2, refund_count: 1, revenue: 350 }];
   const asked = jest.fn((_variables: object) => sales([{ ...sale, my_share: 350, promoter_rate: null }]));
   const responses = { lobbyAdLinkDays: () => links({ ...own, sale_days }), lobbyLinkSales: asked };
