@@ -62,7 +62,7 @@ export const SITE_TYPES: Record<string, [door: (f: AccessFixture) => string, rea
   WebsiteArticle: [
     articles('list { % }'),
     ['owner'],
-    'uuid headline category state website_main_uuid config in_use revision created_at updated_at',
+    'uuid headline excerpt category state website_main_uuid config in_use revision created_at updated_at',
   ],
   WebsiteArticleConfig: [articles('list { config { % } }'), ['owner'], 'use content'],
   WebsiteArticleContent: [articles('list { config { content { % } } }'), ['owner'], 'blocks time version'],
