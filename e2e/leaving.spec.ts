@@ -10,7 +10,7 @@ import { putOnSale, submitFullListing } from './support/submission.ts';
 import { ENGLISH, toastOf, type Visitor, visitorAt } from './support/visitor.ts';
 import { startingWith } from './support/words.ts';
 
-const { lobby, shell } = ENGLISH;
+const { profile, shell } = ENGLISH;
 const run = Date.now().toString(36);
 const OWN = `The Hut of One Who Leaves ${run}`;
 const OTHER = `The Hut of One Who Stays ${run}`;
@@ -36,11 +36,11 @@ const isPending = async ({ uuid }: Person) =>
 /** Requests the erasure by the popup; it stays open where the request is rejected at once. */
 async function requestErasure({ page }: Visitor, email: string): Promise<void> {
   await page.goto('/lobby/profile');
-  await page.getByRole('button', { name: lobby('erasure.ask'), exact: true }).click();
-  const popup = page.getByRole('dialog', { name: lobby('erasure.ask') });
-  await popup.getByLabel(startingWith(lobby('erasure.email'))).fill(email);
-  await popup.getByRole('textbox', { name: startingWith(lobby('prove.password')) }).fill(PASSWORD);
-  await popup.getByRole('button', { name: lobby('erasure.confirm'), exact: true }).click();
+  await page.getByRole('button', { name: profile('erasure.ask'), exact: true }).click();
+  const popup = page.getByRole('dialog', { name: profile('erasure.ask') });
+  await popup.getByLabel(startingWith(profile('erasure.email'))).fill(email);
+  await popup.getByRole('textbox', { name: startingWith(profile('prove.password')) }).fill(PASSWORD);
+  await popup.getByRole('button', { name: profile('erasure.confirm'), exact: true }).click();
 }
 
 test('a person who bought and sold takes their data along, signs out everywhere and is erased, and the books stay', async ({
@@ -66,9 +66,9 @@ test('a person who bought and sold takes their data along, signs out everywhere 
     await page.goto('/lobby/profile');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: lobby('export.start'), exact: true }).click(),
+      page.getByRole('button', { name: profile('export.start'), exact: true }).click(),
     ]);
-    await expect(toastOf(person, lobby('export.done'))).toBeVisible();
+    await expect(toastOf(person, profile('export.done'))).toBeVisible();
     const data = JSON.parse(await readFile(await download.path(), 'utf8'));
     expect(data.catalog.profile).toMatchObject([{ uuid: leaver.uuid, nickname: leaver.nickname, email }]);
     expect(data.catalog.stores).toMatchObject([{ uuid: own }]);
@@ -83,10 +83,10 @@ test('a person who bought and sold takes their data along, signs out everywhere 
     await elsewhere.page.goto('/lobby/profile');
     await expect(elsewhere.page.getByRole('button', { name: shell('account.menu', { name: leaver.nickname }) })).toBeVisible();
     const { page } = person;
-    await page.getByRole('button', { name: lobby('signIns.endAll'), exact: true }).click();
+    await page.getByRole('button', { name: profile('signIns.endAll'), exact: true }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: lobby('signIns.endAllConfirm') })
+      .getByRole('button', { name: profile('signIns.endAllConfirm') })
       .click();
     const signInButton = ({ page: at }: Visitor) => at.getByRole('button', { name: shell('account.signIn'), exact: true }).first();
     await expect(signInButton(person)).toBeVisible();
@@ -99,13 +99,13 @@ test('a person who bought and sold takes their data along, signs out everywhere 
   await test.step('an erasure is refused while a work is on sale, and while a sale isn’t settled', async () => {
     await signIn(person, email);
     await requestErasure(person, email);
-    await expect(person.page.getByText(lobby('erasure.reason.on-sale'))).toBeVisible();
+    await expect(person.page.getByText(profile('erasure.reason.on-sale'))).toBeVisible();
     // Their earlier session was ended with the others.
     const again = await personAt(email, leaver.nickname);
     await again.ask('mutation Off($id: ID!) { setStoreStatus(store_id: $id, status: "off") { uuid } }', { id: own });
     await expect.poll(() => isPending(leaver)).toBe(true);
     await requestErasure(person, email);
-    await expect(person.page.getByText(lobby('erasure.reason.pending'))).toBeVisible();
+    await expect(person.page.getByText(profile('erasure.reason.pending'))).toBeVisible();
     await signIn(buyer, `${reader.name}@meowtale.example`);
     await giveBack(buyer, OWN);
     await expect.poll(() => isPending(leaver)).toBe(false);
@@ -114,8 +114,8 @@ test('a person who bought and sold takes their data along, signs out everywhere 
   const before = await accountsOf(leaver.uuid);
   await test.step('it is carried out after fourteen days, after which they can’t sign in', async () => {
     await requestErasure(person, email);
-    await expect(person.page.getByRole('button', { name: lobby('erasure.keep'), exact: true })).toBeVisible();
-    await expect(person.page.getByText(startingWith(lobby('erasure.due', { when: '' }).replace(/\W+$/, '')))).toBeVisible();
+    await expect(person.page.getByRole('button', { name: profile('erasure.keep'), exact: true })).toBeVisible();
+    await expect(person.page.getByText(startingWith(profile('erasure.due', { when: '' }).replace(/\W+$/, '')))).toBeVisible();
     await clock.goTo(new Date(Date.now() + 15 * DAY_MS));
     const canSignIn = () => storedUser(email).then(Boolean, () => false);
     await expect.poll(canSignIn, { timeout: SWEPT_WITHIN_MS, intervals: [2000] }).toBe(false);
