@@ -25,7 +25,6 @@ export const JOURNEY_SLICES: Readonly<Record<string, readonly string[]>> = {
   'keyboard.spec.ts': LOBBY_AND_STORE,
   'language.spec.ts': STORE,
   'layout-shift.spec.ts': ALL,
-  'leaving.spec.ts': LOBBY_AND_STORE,
   'month.spec.ts': LOBBY_AND_STORE,
   'navigation.spec.ts': STORE,
   'network.spec.ts': LOBBY_AND_STORE,
