@@ -20,8 +20,8 @@ const RELOADED_MS = 250;
 const RETRY_MS = 5_000;
 const PATIENCE_MS = 500;
 const PAGES_MAX = 500;
-/** No tab would render it instead, and one rendering serves many: at least this long, whatever RENDER_BUDGET_MS is. */
-const BUDGET_MS = 3_000;
+/** No tab would render it instead, and one rendering serves many. Less than the time after which a rendering counts as hung. */
+const BUDGET_MS = 9_000;
 const compress = promisify(brotliCompress);
 const WELL = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
