@@ -56,7 +56,9 @@ const FORMS: Record<string, string> = {
   'mf-drama-editor': 'text empty too-long characters',
   'mf-website-builder': 'text empty too-long marks',
   'mf-lobby':
-    'text empty too-long too-small too-large characters marks nickname-taken whole-number twice too-many too-many-labels too-many-screenshots language category system pack-type pack-version content-type country activity-type time time-order price-locked reward already-released rejection-type action status state platform terms id discount-past discount-week discount-unreleased discount-new discount-overlap discount-lockout discount-official time-past time-late activity-begun activity-over activity-idle preview-order release-one-way share-fixed rate english-first too-many-authors publisher-away asked-undecided asked-today suspended-longer unknown other-address latin bic iban bank-country account-number clearing-code receipt-negative bank-missing bank-changed withdraw-minimum statement statement-account statement-line type',
+    'text empty too-long too-small too-large characters marks whole-number twice too-many too-many-labels too-many-screenshots language category system pack-type pack-version content-type country activity-type time time-order price-locked reward already-released rejection-type action status state platform terms id discount-past discount-week discount-unreleased discount-new discount-overlap discount-lockout discount-official time-past time-late activity-begun activity-over activity-idle preview-order release-one-way share-fixed rate english-first too-many-authors publisher-away asked-undecided asked-today suspended-longer unknown latin bic iban bank-country account-number clearing-code receipt-negative bank-missing bank-changed withdraw-minimum statement statement-account statement-line type',
+  'packages/profile':
+    'text empty too-long characters marks nickname-mixed nickname-reserved nickname-taken too-many content-type id email other-address',
   shell: 'empty email too-long text characters marks password-short',
 };
 /** And those of a whole quote, top-up or plan. */

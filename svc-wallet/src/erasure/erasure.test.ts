@@ -158,6 +158,8 @@ const NOT_ERASED: Readonly<Record<string, string>> = {
   payout_statement_lines: 'books',
   penalties: 'books',
   people: 'changed by the event itself to a random nickname without a country',
+  plan_grant_ends: 'what staff ended, and why',
+  plan_grants: 'what staff granted, and to whom',
   plan_payments: 'books',
   quote_lines: 'deleted after days unless they were paid, then books',
   quotes: 'deleted after days unless they were paid, then books',

@@ -90,7 +90,7 @@ test('notifications are listed by day, each with its link, and filtered by the a
   expect(screen.getByRole('link', { name: '“Work n1” passed its review' })).toHaveAttribute('href', `/set-store/${STORE}/submit`);
   expect(screen.getByRole('link', { name: 'Your withdrawal is paid: $98.20' })).toHaveAttribute('href', '/lobby/income/withdrawal');
   const plan = 'Your Enterprise plan has ended. Your works are kept, within the limits of PRO.';
-  expect(screen.getByRole('link', { name: plan })).toHaveAttribute('href', '/lobby/profile');
+  expect(screen.getByRole('link', { name: plan })).toHaveAttribute('href', '/account');
   const filters = within(screen.getByRole('navigation', { name: 'Filter notifications' }));
   expect(filters.getByRole('link', { name: /^Unread/ })).toHaveTextContent('Unread4');
   expect(filters.getByRole('link', { name: 'Official' })).toHaveAttribute('href', '/lobby/notification?show=official');
