@@ -24,7 +24,7 @@ const KEYS = new Set(
 const ELSEWHERE: Record<string, string> = {
   'order key too-deep label scope page-size service path number type revision cursor': 'the pages choose these, no person does',
   'release-type search-type too-many-tags too-many-comments too-many-reports': 'the storefront’s',
-  'email password-short chosen-once': 'the account’s',
+  'email password-short chosen-once nickname-mixed nickname-reserved nickname-taken other-address': 'the account’s',
   utm: 'the marketing room’s',
 };
 const elsewhere = Object.keys(ELSEWHERE).flatMap((names) => names.split(' ').map((name) => `invalid.${name}`));
