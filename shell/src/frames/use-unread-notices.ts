@@ -7,7 +7,7 @@ import { repeatWhileSeen } from './repeat-while-seen.ts';
 const REFRESH_EVERY_MS = 60_000;
 /** Marking one returns no notification, so the types that it changes are named here. */
 const CONTEXT = { additionalTypenames: ['Notification', 'NotificationList'] };
-/** Nothing that the person did: a failure keeps the number. */
+/** For requests that the person did not make: a failure shows no error and keeps the number. */
 const QUIETLY = { ...CONTEXT, requestPolicy: 'network-only', quiet: true } as const;
 
 /** Returns the number of the person's unread notifications; 0 for a guest, and during an outage. */

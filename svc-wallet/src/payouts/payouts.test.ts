@@ -224,7 +224,7 @@ describe('a payout run', () => {
     expect([...content.matchAll(/<CtrlSum>(.+)</g)].map(([, text]) => text)).toEqual([sum, sum]);
   });
 
-  test('whose file would be invalid is handed to nobody, and its withdrawals can still be released', async () => {
+  test('whose file would be invalid returns an error, and its withdrawals can still be released', async () => {
     const { by, uuid, members } = await run();
     const config = { ...TEST_WITHDRAWALS.WITHDRAWALS, debtor: { name: 'Meowtale', account: 'GB29NWBK60161331926819', bic: 'unknown' } };
     const request = { uuid, format: 'pain.001', reason: 'Monthly payout' } as const;

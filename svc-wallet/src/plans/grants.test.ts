@@ -100,7 +100,7 @@ test('a granted plan runs for its months by the database’s clock, moves no mon
   await wallet.moveClock(-366 * 86_400);
 });
 
-test('paid PRO waits while Enterprise runs, and goes on when staff end it early', async () => {
+test('paid PRO waits while Enterprise runs, and continues when staff end it early', async () => {
   const [by, person] = [await staff(), await known('Mina')];
   await payPro(person);
   const [paid] = await vipOf(person);

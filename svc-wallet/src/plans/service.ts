@@ -53,8 +53,8 @@ export async function vipOf(db: Db, userUuid: string): Promise<UserVip[]> {
 }
 
 /**
- * Asserts that one more payment keeps the time that a person has paid for and that has yet to pass, with their `open` payments for it, within
- * `PLAN_TIMES_AHEAD_MAX` times the plan's. Throws `input/invalid`.
+ * Asserts that a person's remaining paid time, with `open` payments and one more, is at most `PLAN_TIMES_AHEAD_MAX` durations.
+ * Throws `input/invalid`.
  */
 export async function assertMayBuyPlan(tx: Tx, userUuid: string, grade: number, open: number): Promise<void> {
   const [payments, grants] = [await findValidPayments(tx, userUuid), await findGrantTimes(tx, userUuid)];

@@ -79,7 +79,7 @@ describe('a picture in an article', () => {
     expect(await screen.findByText(/The picture at this address can’t be used/)).toBeVisible();
   });
 
-  /** Holds the service's answer back. */
+  /** Delays the service's response. */
   function heldPicture() {
     const held: (() => void)[] = [];
     const addPicture = ({ url }: { url: string }) =>

@@ -9,7 +9,7 @@ interface LeaveDialogProps {
   onDiscard(): void;
 }
 
-/** Asks what becomes of text that isn't saved: it is written on, kept as a draft, or discarded. */
+/** Renders the choice for unsaved text: continue, close and keep the draft, or discard it. */
 export function LeaveDialog({ canKeep, onStay, onKeep, onDiscard }: LeaveDialogProps) {
   const { t } = useTranslation();
   return (

@@ -52,11 +52,11 @@ export interface SiteService {
   modules: object[];
   revision: number;
   language?: string;
-  /** Number of saves that get no answer. */
+  /** Number of saves that fail without a response. */
   saveFails?: number;
   /** Returns the error of a save; null to store it. */
   reject?: (sent: SentSite) => Refusal | null;
-  /** What it answers besides. */
+  /** Responses to other operations. */
   responses?: Responses;
 }
 

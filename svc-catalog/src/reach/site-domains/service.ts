@@ -135,7 +135,7 @@ export async function findSiteNameByDomain(db: Db, input: unknown): Promise<stri
   return hasOwnDomain((await rightsOf(db, row.owner_uuid)).services) ? row.name : null;
 }
 
-/** Returns whether visitors reach a verified domain, by its last check; one without an answer says nothing about it. */
+/** Returns whether visitors reach a verified domain: its last check found no fault, or got no response. */
 const isReached = ({ state, reason }: domains.SiteDomainRow): boolean =>
   state === SITE_DOMAIN_STATE.verified && (reason === null || reason === 'no-answer');
 
