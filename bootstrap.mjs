@@ -20,6 +20,7 @@ const commands = {
   bench: ['bench/main.ts'],
   'bench:web': ['bench/web.ts'],
   'check:ledger': ['deploy/local/check-ledger.ts'],
+  releases: ['deploy/registry/cli.ts'],
 };
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));

@@ -144,6 +144,26 @@ test('when neither release can be had the slice is a card with a way to try agai
   await expect(heading(page, OLD)).toBeVisible();
 });
 
+test('a killed slice is a card on the next page, while the rest works; once revived its page loads again', async ({
+  page,
+  releases,
+  watched,
+}) => {
+  watched.forgive(/the server responded with a status of 503/);
+  await releases.turn('kill', 'mf-store');
+  const requests: string[] = [];
+  page.on('request', (sent) => requests.push(sent.url()));
+  expect((await page.goto('/store'))?.status()).toBe(503);
+  await expect(heading(page, 'This part is unavailable right now')).toBeVisible();
+  expect(requests.filter((url) => url.includes('/mf-store/'))).toEqual([]);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await releases.turn('revive', 'mf-store');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, OLD)).toBeVisible();
+});
+
 const flipped: [string, RegExp][] = [
   ['entry', /^remoteEntry\.js$/],
   ['list of hashes', /^integrity\.json$/],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { integrityOf } from '@meowtale/releases';
 import type { BenchServers } from '../servers.ts';
 
 /** Writes operations in the format of a release. Returns the folder of releases. */
@@ -12,6 +13,8 @@ export function layOutRelease(house: BenchServers, operations: readonly string[]
     createHash('sha256').update(document).digest('hex'),
     { document, operationName: 'Bench', kind: 'personal' },
   ]);
-  writeFileSync(join(folder, 'operations.json'), JSON.stringify(Object.fromEntries(entries)));
+  const text = JSON.stringify(Object.fromEntries(entries));
+  writeFileSync(join(folder, 'operations.json'), text);
+  writeFileSync(join(folder, 'integrity.json'), JSON.stringify({ 'operations.json': integrityOf(text) }));
   return releases;
 }

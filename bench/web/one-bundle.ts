@@ -1,11 +1,11 @@
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildSlice } from '@meowtale/build/build-slice';
 import { writeIntegrity } from '@meowtale/build/integrity';
 import { repositoryRoot } from '@meowtale/build/paths';
 import { type BuildTarget, cssLoader, media, scripts, shellConfig } from '@meowtale/build/webpack';
-import { flip } from '@meowtale/deploy/registry-flip';
-import { type Registry, readManifest, readPointer, releaseFolder } from '@meowtale/deploy/registry-store';
+import { promote } from '@meowtale/deploy/registry-moves';
+import { diskStorage, readPointer } from '@meowtale/releases';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 
@@ -43,24 +43,24 @@ async function oneBundleConfig(target: BuildTarget): Promise<Configuration> {
 
 /** Removes what a browser would load from the store's release; its server file and its routes stay. */
 async function withoutScripts(folder: string): Promise<void> {
-  const manifest = await readManifest(folder);
+  const manifest = JSON.parse(await readFile(join(folder, 'slice.json'), 'utf8')) as object;
   await writeFile(join(folder, EMPTY), '');
   await writeFile(join(folder, 'slice.json'), JSON.stringify({ ...manifest, scripts: [EMPTY], styles: [], preload: [] }));
   await writeIntegrity(folder);
 }
 
-/** Copies what an environment of one registry runs to another, with the shell and the store as one bundle. */
-export async function releaseOneBundle(from: Registry, to: Registry, environment: string): Promise<void> {
-  const { slices } = await readPointer(from, environment);
+/** Copies the live releases of an environment from one folder of releases to another, with the shell and the store as one bundle. */
+export async function releaseOneBundle(from: string, to: string, environment: string): Promise<void> {
+  const { slices } = await readPointer(diskStorage(from), environment);
   const versions: Record<string, string> = { shell: VERSION };
   for (const [slice, { version }] of Object.entries(slices)) {
     if (slice === 'shell') continue;
     versions[slice] = version;
-    const folder = releaseFolder(to, slice, version);
-    await cp(releaseFolder(from, slice, version), folder, { recursive: true });
+    const folder = join(to, slice, version);
+    await cp(join(from, slice, version), folder, { recursive: true });
     if (slice === STORE) await withoutScripts(folder);
   }
-  const target = { name: 'shell', version: VERSION, outputFolder: releaseFolder(to, 'shell', VERSION), mode: 'production' } as const;
+  const target = { name: 'shell', version: VERSION, outputFolder: join(to, 'shell', VERSION), mode: 'production' } as const;
   await buildSlice(target, oneBundleConfig);
-  await flip(to, environment, versions);
+  await promote(diskStorage(to), environment, versions, { by: 'bench', reason: 'one bundle' });
 }

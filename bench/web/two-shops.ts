@@ -36,7 +36,7 @@ export async function openTwoShops(say: (line: string) => void): Promise<TwoShop
     await stack.start();
     const bundledReleases = join(folder, 'releases-bundled');
     rmSync(bundledReleases, { recursive: true, force: true });
-    await releaseOneBundle({ folder: join(folder, 'releases') }, { folder: bundledReleases }, 'local');
+    await releaseOneBundle(join(folder, 'releases'), bundledReleases, 'local');
     const [federated, bundled, releases] = ['http://localhost:3000', BUNDLED.shell, BUNDLED.releases].map((at) =>
       typeof at === 'string' ? at : `http://localhost:${at}`,
     ) as [string, string, string];

@@ -160,12 +160,13 @@ export function gateway(settings: StackSettings): ProcessSpec {
 }
 
 export function releaseServer(settings: StackSettings): ProcessSpec {
-  const spec = node(settings, 'releases', 'deploy/registry/cli.ts', {}, ['serve', String(ports.releases)]);
+  const spec = node(settings, 'releases', 'deploy/registry/cli.ts', {}, ['serve', '--port', String(ports.releases)]);
   return { ...spec, ready: httpOk(`http://${host}:${ports.releases}/health/ready`) };
 }
 
 export function releaseTask(settings: StackSettings): TaskSpec {
-  return node(settings, 'release', 'deploy/registry/cli.ts', {}, ['release', 'local', ...slices]);
+  const args = ['release', ...slices, '--to', 'local', '--reason', 'start of the local stack'];
+  return node(settings, 'release', 'deploy/registry/cli.ts', {}, args);
 }
 
 /** Builds the page in which works run, only when its sources have changed. */

@@ -1,9 +1,10 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sliceVersion } from '@meowtale/build/version';
-import { flip } from './flip.ts';
-import { publish } from './publish.ts';
-import { exists, type Registry, readPointer, releaseFolder } from './store.ts';
+import { findRelease, publishRelease, type ReleaseStorage } from '@meowtale/releases';
+import { readBuilt } from './built-folder.ts';
+import { type Mover, promote } from './moves.ts';
 
 export interface Released {
   slice: string;
@@ -14,37 +15,40 @@ export interface Released {
 }
 
 /** Builds and publishes a slice unless the registry already has this version. */
-export async function releaseSlice(registry: Registry, slice: string): Promise<Released> {
+export async function releaseSlice(storage: ReleaseStorage, slice: string): Promise<Released> {
   const started = performance.now();
   const version = await sliceVersion(slice);
-  const built = !(await exists(path.join(releaseFolder(registry, slice, version), 'integrity.json')));
+  const built = (await findRelease(storage, slice, version)) === null;
   if (built) {
-    const outputFolder = path.join(registry.folder, `.build-${slice}`);
-    // Imported here, because most starts build nothing, and the build tools take longer to load than everything else.
-    const { buildSlice } = await import('@meowtale/build/build-slice');
-    await buildSlice({ name: slice, version, outputFolder, mode: 'production' });
-    await publish(registry, outputFolder);
-    await rm(outputFolder, { recursive: true, force: true });
+    const outputFolder = await mkdtemp(path.join(tmpdir(), `meowtale-build-${slice}-`));
+    try {
+      // Imported here, because most starts build nothing, and the build tools take longer to load than everything else.
+      const { buildSlice } = await import('@meowtale/build/build-slice');
+      await buildSlice({ name: slice, version, outputFolder, mode: 'production' });
+      await publishRelease(storage, await readBuilt(outputFolder));
+    } finally {
+      await rm(outputFolder, { recursive: true, force: true });
+    }
   }
   return { slice, version, built, ms: performance.now() - started };
 }
 
 /**
- * Brings an environment to the current sources: builds and publishes what changed, then flips all of it in one step.
+ * Brings an environment to the current sources: builds and publishes what changed, then makes all of it live in one step.
  * Builds run one at a time, because webpack uses both cores.
  */
 export async function releaseAll(
-  registry: Registry,
+  storage: ReleaseStorage,
   environment: string,
   slices: readonly string[],
+  mover: Mover,
   each: (released: Released) => void,
 ): Promise<void> {
   const versions: Record<string, string> = {};
   for (const slice of slices) {
-    const released = await releaseSlice(registry, slice);
+    const released = await releaseSlice(storage, slice);
     versions[slice] = released.version;
     each(released);
   }
-  const { slices: running } = await readPointer(registry, environment);
-  if (Object.entries(versions).some(([slice, version]) => running[slice]?.version !== version)) await flip(registry, environment, versions);
+  await promote(storage, environment, versions, mover);
 }

@@ -3,22 +3,30 @@ import type { Server } from 'node:http';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { publish } from './publish.ts';
+import { type BuiltFiles, diskStorage, publishRelease } from '@meowtale/releases';
+import { builtFiles, temporaryStorage, withIntegrity } from '@meowtale/releases/testing';
 import { createRegistryServer } from './server.ts';
-import { type Registry, releaseFolder } from './store.ts';
-import { builtSlice, temporaryRegistry } from './testing.ts';
 
-let registry: Registry;
+let folder: string;
 let server: Server;
 let port: number;
 const faults: unknown[] = [];
 
+/** Returns a build with a compressed script, as the build writes it. */
+function built(name: string): BuiltFiles {
+  const script = "self.release = '1';";
+  const files = new Map(builtFiles(name, '1', {}, { 'remoteEntry.js': script, 'media/cat.svg': '<svg/>' }));
+  files.delete('integrity.json');
+  return withIntegrity(files.set('remoteEntry.js.br', brotliCompressSync(script)));
+}
+
 beforeAll(async () => {
-  registry = await temporaryRegistry();
-  await publish(registry, await builtSlice('mf-a', '1'));
-  await publish(registry, await builtSlice('mf-b', '1'));
-  server = createRegistryServer(registry, (fault) => faults.push(fault)).listen(0, '127.0.0.1');
+  const { storage, ...temporary } = await temporaryStorage();
+  folder = temporary.folder;
+  for (const name of ['mf-a', 'mf-b']) await publishRelease(storage, built(name));
+  server = createRegistryServer(storage, (fault) => faults.push(fault)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   port = (server.address() as AddressInfo).port;
 });
@@ -62,28 +70,27 @@ test('a browser that accepts brotli gets the form that the build compressed', as
 });
 
 test('a changed compressed form is not sent, but the file itself', async () => {
-  const folder = releaseFolder(registry, 'mf-c', '1');
-  await publish(registry, await builtSlice('mf-c', '1'));
-  await writeFile(path.join(folder, 'remoteEntry.js.br'), 'other');
+  await publishRelease(diskStorage(folder), built('mf-c'));
+  await writeFile(path.join(folder, 'mf-c', '1', 'remoteEntry.js.br'), 'other');
   const answer = await fetch(`http://127.0.0.1:${port}/mf-c/1/remoteEntry.js`, { headers: { 'accept-encoding': 'br' } });
   expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([null, "self.release = '1';"]);
   expect(faults).toContainEqual(expect.objectContaining({ slice: 'mf-c', file: 'remoteEntry.js.br' }));
 });
 
 test('a file with one changed byte is not served, and is reported', async () => {
-  const file = path.join(releaseFolder(registry, 'mf-b', '1'), 'remoteEntry.js');
+  const file = path.join(folder, 'mf-b', '1', 'remoteEntry.js');
   const bytes = await readFile(file);
   bytes[3] = (bytes[3] ?? 0) ^ 1;
   await writeFile(file, bytes);
   const { status, headers, body } = await get('/mf-b/1/remoteEntry.js');
   expect({ status, cache: headers['cache-control'] }).toEqual({ status: 404, cache: 'no-store' });
   expect(body).not.toContain('release');
-  expect(faults).toContainEqual({ slice: 'mf-b', version: '1', file: 'remoteEntry.js', reason: 'its bytes are not what the build wrote' });
+  expect(faults).toContainEqual({ slice: 'mf-b', version: '1', file: 'remoteEntry.js', reason: 'mf-b/1/remoteEntry.js is not what its build wrote' });
   expect((await get('/mf-b/1/media/cat.svg')).status).toBe(200);
 });
 
 test('a file that the build did not write is not served', async () => {
-  await writeFile(path.join(releaseFolder(registry, 'mf-a', '1'), 'extra.js'), 'alert(1)');
+  await writeFile(path.join(folder, 'mf-a', '1', 'extra.js'), 'alert(1)');
   expect((await get('/mf-a/1/extra.js')).status).toBe(404);
 });
 
@@ -92,6 +99,7 @@ test.each([
   '/mf-a/%2e%2e/pointers/local.json',
   '/mf-a/1/%2e%2e%2f%2e%2e%2fpointers/local.json',
   '/pointers/local.json',
+  '/pointers/local/00000001.json',
   '/mf-a//remoteEntry.js',
   '/mf-a/1/',
   '/',

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { COMPRESSED } from '@meowtale/build/compress';
-import { integrityOf } from '@meowtale/build/integrity';
-import { type Registry, readIntegrity, releaseFolder } from './store.ts';
+import { ReleaseError, type ReleaseStorage, readPublishedFile } from '@meowtale/releases';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -18,8 +16,14 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export type Report = (fault: { slice: string; version: string; file: string; reason: string }) => void;
 
+interface Wanted {
+  slice: string;
+  version: string;
+  file: string;
+}
+
 /** Parses `/<slice>/<version>/<file>`. Returns null for anything that could leave the registry's folder. */
-function parsePath(url: string): { slice: string; version: string; file: string } | null {
+function parsePath(url: string): Wanted | null {
   const match = /^\/([a-z][a-z0-9-]*)\/([A-Za-z0-9._-]+)\/([A-Za-z0-9._/@~-]+)$/.exec(new URL(url, 'http://registry').pathname);
   if (!match) return null;
   const [, slice, version, file] = match as unknown as [string, string, string, string];
@@ -30,16 +34,14 @@ function parsePath(url: string): { slice: string; version: string; file: string 
  * Reads a release's file and compares it with its `integrity.json` each time, so that a file that changed on disk is never served.
  * @returns null when it isn't one of the release's files, or differs from what the build wrote.
  */
-async function readVerified(registry: Registry, slice: string, version: string, file: string, report: Report): Promise<Buffer | null> {
-  const folder = releaseFolder(registry, slice, version);
-  const integrity = await readIntegrity(folder).catch(() => null);
-  if (file === 'integrity.json') return integrity && readFile(path.join(folder, file));
-  const expected = integrity?.[file];
-  if (!expected) return null;
-  const bytes = await readFile(path.join(folder, file)).catch(() => null);
-  if (bytes && integrityOf(bytes) === expected) return bytes;
-  report({ slice, version, file, reason: bytes ? 'its bytes are not what the build wrote' : 'missing' });
-  return null;
+async function readVerified(storage: ReleaseStorage, { slice, version, file }: Wanted, report: Report): Promise<Buffer | null> {
+  try {
+    return await readPublishedFile(storage, slice, version, file);
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    report({ slice, version, file, reason: error.message });
+    return null;
+  }
 }
 
 /** Returns whether a browser accepts brotli, by its `accept-encoding`. */
@@ -47,7 +49,7 @@ function takesBrotli(header = ''): boolean {
   return header.split(',').some((coding) => /^\s*br\s*(?:;\s*q=(?:1|0\.0*[1-9]).*)?$/.test(coding));
 }
 
-async function answer(registry: Registry, report: Report, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(storage: ReleaseStorage, report: Report, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const common = {
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
@@ -59,12 +61,11 @@ async function answer(registry: Registry, report: Report, request: IncomingMessa
   if (request.method !== 'GET' && request.method !== 'HEAD') return void end(405, 'GET and HEAD only\n');
   if (request.url === '/health/live' || request.url === '/health/ready') return void end(200, 'ok\n');
   const wanted = parsePath(request.url ?? '/');
-  const bytes = wanted && (await readVerified(registry, wanted.slice, wanted.version, wanted.file, report));
+  const bytes = wanted && (await readVerified(storage, wanted, report));
   if (!wanted || !bytes) return void end(404, 'not found\n');
-  const { slice, version, file } = wanted;
   // The build made the compressed form, so it is compared with its hash as well.
   const small = takesBrotli(request.headers['accept-encoding'])
-    ? await readVerified(registry, slice, version, `${file}${COMPRESSED}`, report)
+    ? await readVerified(storage, { ...wanted, file: `${wanted.file}${COMPRESSED}` }, report)
     : null;
   const sent = small ?? bytes;
   response.writeHead(200, {
@@ -79,9 +80,9 @@ async function answer(registry: Registry, report: Report, request: IncomingMessa
 }
 
 /** Creates the static server of releases. Any origin may read, caches keep files forever, and a changed file is never served. */
-export function createRegistryServer(registry: Registry, report: Report): Server {
+export function createRegistryServer(storage: ReleaseStorage, report: Report): Server {
   return createServer((request, response) => {
-    answer(registry, report, request, response).catch((error: unknown) => {
+    answer(storage, report, request, response).catch((error: unknown) => {
       report({ slice: '', version: '', file: request.url ?? '', reason: String(error) });
       if (!response.headersSent) response.writeHead(500, { 'cache-control': 'no-store' });
       response.end();

@@ -3,15 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMPRESSED } from '@meowtale/build/compress';
 import { writeIntegrity } from '@meowtale/build/integrity';
+import { diskStorage, movePointer, publishRelease, readPointer } from '@meowtale/releases';
 import { origins } from '../../deploy/local/addresses.ts';
 import { dataRoot } from '../../deploy/local/paths.ts';
-import { flip } from '../../deploy/registry/flip.ts';
-import { publish } from '../../deploy/registry/publish.ts';
-import { pointerFile, readPointer, releaseFolder, writeAtomically } from '../../deploy/registry/store.ts';
+import { readBuilt } from '../../deploy/registry/built-folder.ts';
+import { promote, switchSlice } from '../../deploy/registry/moves.ts';
 import { test as outageTest } from './stack.ts';
 
-const registry = { folder: join(dataRoot, 'releases') };
+const folder = join(dataRoot, 'releases');
+const storage = diskStorage(folder);
 const ENVIRONMENT = 'local';
+const mover = { by: 'a journey', reason: 'a release of the journey' };
 
 /** Changes a file's text for the next release; the text already contains the new version. */
 export type Change = (text: string, file: string) => string;
@@ -22,6 +24,8 @@ export interface Releases {
    * one becomes its previous. Returns the base URL of its files.
    */
   release(slice: string, change?: Change): Promise<string>;
+  /** Kills or revives a slice. */
+  turn(action: 'kill' | 'revive', slice: string): Promise<void>;
   /** Changes one byte of a published file without the registry. */
   flipByte(baseUrl: string, file: RegExp): Promise<void>;
 }
@@ -38,18 +42,18 @@ async function rewrite(folder: string, from: string, to: string, change: Change)
 }
 
 async function releaseCopy(slice: string, change: Change): Promise<string> {
-  const running = (await readPointer(registry, ENVIRONMENT)).slices[slice]?.version;
+  const running = (await readPointer(storage, ENVIRONMENT)).slices[slice]?.version;
   if (!running) throw new Error(`${slice} does not run`);
   const version = Buffer.from(crypto.getRandomValues(new Uint8Array(running.length / 2))).toString('hex');
   const built = await mkdtemp(join(tmpdir(), 'meowtale-release-'));
   try {
-    await cp(releaseFolder(registry, slice, running), built, { recursive: true });
+    await cp(join(folder, slice, running), built, { recursive: true });
     await rewrite(built, running, version, change);
-    await publish(registry, built);
+    await publishRelease(storage, await readBuilt(built));
   } finally {
     await rm(built, { recursive: true, force: true });
   }
-  await flip(registry, ENVIRONMENT, { [slice]: version });
+  await promote(storage, ENVIRONMENT, { [slice]: version }, mover);
   return version;
 }
 
@@ -57,27 +61,32 @@ async function releaseCopy(slice: string, change: Change): Promise<string> {
 export const test = outageTest.extend<{ releases: Releases }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted
   releases: async ({}, use) => {
-    const pointer = await readFile(pointerFile(registry, ENVIRONMENT), 'utf8');
+    const { slices } = await readPointer(storage, ENVIRONMENT);
     const copies: string[] = [];
     try {
       await use({
         async release(slice, change = (text) => text) {
           const version = await releaseCopy(slice, change);
-          copies.push(releaseFolder(registry, slice, version));
+          copies.push(join(folder, slice, version));
           return `${origins.releases}/${slice}/${version}`;
         },
+        async turn(action, slice) {
+          await switchSlice(storage, ENVIRONMENT, { slice, action }, mover);
+        },
         async flipByte(baseUrl, wanted) {
-          const folder = join(registry.folder, new URL(baseUrl).pathname);
-          const file = (await readdir(folder)).find((name) => wanted.test(name));
+          const release = join(folder, new URL(baseUrl).pathname);
+          const file = (await readdir(release)).find((name) => wanted.test(name));
           if (!file) throw new Error(`no file of ${baseUrl} is called ${wanted}`);
-          const bytes = await readFile(join(folder, file));
+          const bytes = await readFile(join(release, file));
           const middle = Math.floor(bytes.length / 2);
           bytes[middle] = (bytes[middle] ?? 0) ^ 1;
-          await writeFile(join(folder, file), bytes);
+          await writeFile(join(release, file), bytes);
         },
       });
     } finally {
-      await writeAtomically(pointerFile(registry, ENVIRONMENT), pointer);
+      const { revision } = await readPointer(storage, ENVIRONMENT);
+      const change = { action: 'rollback', slices: {}, by: mover.by, reason: 'end of the journey' } as const;
+      await movePointer(storage, ENVIRONMENT, { expectedRevision: revision, slices, change });
       for (const copy of copies) await rm(copy, { recursive: true, force: true });
     }
   },

@@ -8,6 +8,7 @@ import { createOutageProbe } from './outage-probe.ts';
 import { answerPage, type PageContext } from './page.ts';
 import { registerProxy } from './proxy.ts';
 import { registerRefusals } from './refusals.ts';
+import { diskStorage } from '@meowtale/releases';
 import { createReleaseReader } from './releases.ts';
 import { createPageRenderer } from './render/render-page.ts';
 import { createRenderer, type Renderer } from './render/renderer.ts';
@@ -70,7 +71,8 @@ export async function buildShell(env: ShellEnv, first?: FastifyInstance): Promis
     trustProxy: env.TRUST_PROXY,
     rewriteUrl: ({ url }) => decodable(url),
   });
-  const readLive = createReleaseReader(env.RELEASES_DIR, env.RELEASE_ENVIRONMENT, (fault) =>
+  const releases = diskStorage(env.RELEASES_DIR);
+  const readLive = createReleaseReader(releases, env.RELEASE_ENVIRONMENT, (fault) =>
     app.log.error({ event: 'release.rejected', ...fault }, 'a release was rejected'),
   );
   const renderer =
@@ -80,7 +82,7 @@ export async function buildShell(env: ShellEnv, first?: FastifyInstance): Promis
       env.RENDER_BUDGET_MS,
     );
   app.decorate('renderer', renderer);
-  const drawPage = createPageRenderer(env, renderer);
+  const drawPage = createPageRenderer(env, releases, renderer);
   // What the first server opened is closed once the second has no more requests.
   if (first) first.addHook('onClose', () => app.close());
   else {

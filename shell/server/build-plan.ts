@@ -2,24 +2,24 @@ import { DEFAULT_LOCALE, type Locale } from '@meowtale/contracts/locales';
 import type { Plan, PlannedRelease, ThemeChoice } from '../src/plan.ts';
 import type { DevelopmentSlice } from './development.ts';
 import type { ShellEnv } from './env.ts';
-import type { LiveSlice, VerifiedRelease } from './releases.ts';
+import type { LiveSlice, ShownRelease } from './releases.ts';
 
 function inLanguage(texts: Readonly<Record<string, string>>, locale: Locale): string {
   return texts[locale] ?? texts[DEFAULT_LOCALE] ?? '';
 }
 
 /** Returns the address of a release's file. */
-export function releaseUrl(env: ShellEnv, { manifest, baseUrl }: VerifiedRelease, file: string): string {
+export function releaseUrl(env: ShellEnv, { manifest, baseUrl }: ShownRelease, file: string): string {
   return `${baseUrl ?? `${env.RELEASES_URL}/${manifest.name}/${manifest.version}`}/${file}`;
 }
 
-function plannedRelease(env: ShellEnv, release: VerifiedRelease): PlannedRelease {
+function plannedRelease(env: ShellEnv, release: ShownRelease): PlannedRelease {
   const entry = release.manifest.scripts[0] as string;
   return {
     version: release.manifest.version,
     entry: releaseUrl(env, release, entry),
     globalName: release.manifest.globalName,
-    integrity: release.integrity[entry] ?? null,
+    integrity: release.baseUrl === undefined ? (release.integrity[entry] as string) : null,
   };
 }
 
@@ -32,10 +32,13 @@ function isOfOtherLanguage(file: string, locale: Locale): boolean {
   return spoken !== undefined && spoken !== locale && spoken !== DEFAULT_LOCALE;
 }
 
-/** Returns the hashes of the files that this page may load of a release; a slice under development has none. */
+/** Returns the hashes of the files that this page may load of each release; a slice under development has none. */
 function heldFiles(env: ShellEnv, live: readonly LiveSlice[], locale: Locale): Plan['held'] {
-  const releases = live.flatMap(({ current, previous }) => (previous ? [current, previous] : [current]));
-  const loaded = ({ integrity }: VerifiedRelease) =>
+  const releases = live
+    .filter(({ killed }) => !killed)
+    .flatMap(({ current, previous }) => (previous ? [current, previous] : [current]))
+    .filter(({ baseUrl }) => baseUrl === undefined);
+  const loaded = ({ integrity }: ShownRelease) =>
     Object.entries(integrity).filter(([file]) => /\.(?:js|css)$/.test(file) && !isOfOtherLanguage(file, locale));
   return Object.fromEntries(
     releases.map((release) => [releaseUrl(env, release, '').replace(/\/$/, ''), Object.fromEntries(loaded(release))]),
@@ -69,7 +72,7 @@ export function buildPlan(env: ShellEnv, live: readonly LiveSlice[], input: Plan
     theme,
     nonce,
     slices: live
-      .filter(({ current }) => current.manifest.name !== 'shell')
+      .filter(({ current, killed }) => current.manifest.name !== 'shell' && !killed)
       .map(({ current, previous }) => ({
         name: current.manifest.name,
         release: plannedRelease(env, current),

@@ -24,5 +24,5 @@ export async function withDevelopment(live: readonly LiveSlice[], development: D
   if (!development) return live;
   const manifest = sliceManifestSchema.parse(JSON.parse(await readFile(path.join(development.folder, 'slice.json'), 'utf8')));
   const others = live.filter(({ current }) => current.manifest.name !== development.slice);
-  return [...others, { current: { manifest, integrity: {}, baseUrl: development.origin }, previous: null }];
+  return [...others, { current: { manifest, integrity: {}, baseUrl: development.origin }, previous: null, killed: false }];
 }

@@ -257,6 +257,27 @@ describe('plan', () => {
     expect(planOf((await get('/')).body).slices[0]?.release.version).toBe('2');
   });
 
+  test('a pointer that can’t be read any more leaves the last one in use', async () => {
+    await get('/');
+    await writeFile(path.join(folder, 'pointers', 'local.json'), '{');
+    expect([(await get('/nowhere')).statusCode, planOf((await get('/')).body).slices[0]?.release.version]).toEqual([404, '1']);
+  });
+
+  test('a killed slice is not loaded, and its pages say 503 while all others work', async () => {
+    const store = await writeRelease(folder, 'mf-store', '1', { routes: [route('home', '/')], preload: ['page.js'] });
+    await writePointer(folder, {
+      shell: await writeRelease(folder, 'shell', '1', { routes: [route('sign-in', '/sign-in')] }),
+      'mf-store': { ...store, previous: store, killed: true },
+    });
+    const page = await get('/');
+    expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '60']);
+    const { slices, held, routes } = planOf(page.body);
+    expect([slices, Object.keys(held), routes.map(({ id }) => id)]).toEqual([[], ['http://localhost:3001/shell/1'], ['sign-in', 'home']]);
+    expect(page.body).not.toContain('mf-store/1/');
+    expect((await get('/sign-in')).statusCode).toBe(200);
+    expect((await get('/nowhere')).statusCode).toBe(404);
+  });
+
   test('an altered shell release is not served, but the previous one', async () => {
     const [old, current] = [await writeRelease(folder, 'shell', '1'), await writeRelease(folder, 'shell', '2')];
     await writePointer(folder, { shell: { ...current, previous: old } });

@@ -110,19 +110,25 @@ async function findHead(env: ShellEnv, plan: Plan, pathname: string, visit: Visi
 
 function startFiles(env: ShellEnv, shell: LiveSlice, kind: 'scripts' | 'styles' | 'preload'): StartFile[] {
   const { manifest, integrity } = shell.current;
-  return manifest[kind].map((file) => ({ url: releaseUrl(env, shell.current, file), integrity: integrity[file] ?? '' }));
+  return manifest[kind].map((file) => ({ url: releaseUrl(env, shell.current, file), integrity: integrity[file] as string }));
 }
 
 /** Returns the files that the page's slice needs at once, so that the browser can load them early. */
 function sliceFiles(env: ShellEnv, live: readonly LiveSlice[], plan: Plan, pathname: string): StartFile[] {
   const name = matchRoute(plan.routes, pathname)?.route.slice;
   const slice = live.find(({ current }) => current.manifest.name === name && name !== 'shell');
-  if (!slice || slice.current.baseUrl) return [];
+  if (!slice || slice.killed || slice.current.baseUrl) return [];
   const { manifest, integrity } = slice.current;
   return [...manifest.scripts, ...manifest.preload].map((file) => ({
     url: releaseUrl(env, slice.current, file),
-    integrity: integrity[file] ?? '',
+    integrity: integrity[file] as string,
   }));
+}
+
+/** Returns whether the slice of a page is killed. */
+function isSwitchedOff(live: readonly LiveSlice[], plan: Plan, pathname: string): boolean {
+  const name = matchRoute(plan.routes, pathname)?.route.slice;
+  return live.some(({ current, killed }) => killed && current.manifest.name === name);
 }
 
 /** Sends one page: the current release pointer, the route's real status, the plan, and no slice's code. */
@@ -156,7 +162,8 @@ export async function answerPage(
   ]);
   const rendered = drawable ? drawing : null;
   // Its tab would show the error, but a crawler would index the empty page.
-  const status = unasked && !rendered && (await isShelfAway(visit)) ? 503 : found.status;
+  const isAway = isSwitchedOff(live, plan, path.pathname) || (unasked && !rendered && (await isShelfAway(visit)));
+  const status = isAway && found.status === 200 ? 503 : found.status;
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   const inLanguage = (locale: Locale) => new URL(localizePath(locale, path.pathname), env.SITE_URL).href;
   const alternates = new Map<string, string>([

@@ -1,65 +1,48 @@
-import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
-import path from 'node:path';
-import { integritySchema, pointerSchema, type ReleaseRef, type SliceManifest, sliceManifestSchema } from '@meowtale/contracts/releases';
+import type { ReleasePointer, ReleaseRef } from '@meowtale/contracts/releases';
+import { type ReleaseStorage, readPointer, readRelease, readReleaseFile, releaseFile, type VerifiedRelease } from '@meowtale/releases';
 
-/** A release whose `slice.json` has the hash that its build wrote. */
-export interface VerifiedRelease {
-  manifest: SliceManifest;
-  integrity: Readonly<Record<string, string>>;
+/** A release that the shell may show. */
+export interface ShownRelease extends VerifiedRelease {
   /** The address of its files when it isn't the registry: for a slice under development. */
   baseUrl?: string;
 }
 
 export interface LiveSlice {
-  current: VerifiedRelease;
-  previous: VerifiedRelease | null;
+  current: ShownRelease;
+  previous: ShownRelease | null;
+  /** Switched off: a page shows a card in its place and loads nothing of it. */
+  killed: boolean;
 }
 
 export type ReleaseFault = (fault: { slice: string; version: string; reason: string }) => void;
 
-function integrityOf(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-}
-
-/** @throws when the file differs from what its build wrote */
-async function readVerified(file: string, expected: string | undefined): Promise<Buffer> {
-  const bytes = await readFile(file);
-  if (integrityOf(bytes) !== expected) throw new Error(`${path.basename(file)} is not what its build wrote`);
-  return bytes;
-}
-
-/** Returns sizes, times and inodes of files, which change when a file changes. */
-async function lookOf(folder: string, files: readonly string[]): Promise<string> {
-  const stats = await Promise.all(files.map((file) => stat(path.join(folder, file))));
-  return stats.map(({ size, mtimeMs, ino }) => `${size}:${mtimeMs}:${ino}`).join(' ');
-}
-
-/** Returns the text of one file of a release. @throws when it was altered */
-export async function readReleaseFile(folder: string, { manifest, integrity }: VerifiedRelease, file: string): Promise<string> {
-  return (await readVerified(path.join(folder, manifest.name, manifest.version, file), integrity[file])).toString();
-}
-
 /**
  * Creates the reader of an environment's releases. It reads the pointer for every request and checks every file below it against the
- * pointer's hash; for a slice whose current release was altered it returns the previous one.
+ * pointer's hash; for a slice whose current release was altered it returns the previous one. While the pointer can't be read it uses the
+ * last one.
  */
-export function createReleaseReader(folder: string, environment: string, fault: ReleaseFault) {
+export function createReleaseReader(storage: ReleaseStorage, environment: string, fault: ReleaseFault) {
   const verified = new Map<string, VerifiedRelease>();
   const startFiles = new Map<string, string>();
+  let lastPointer: ReleasePointer | null = null;
+
+  async function pointerNow(): Promise<ReleasePointer> {
+    try {
+      const pointer = await readPointer(storage, environment);
+      if (lastPointer && pointer.revision < lastPointer.revision) throw new Error(`revision ${lastPointer.revision} is lost`);
+      lastPointer = pointer;
+    } catch (error) {
+      if (!lastPointer) throw error;
+      fault({ slice: '', version: '', reason: `the pointer of ${environment} can't be read: ${(error as Error).message}` });
+    }
+    return lastPointer;
+  }
 
   async function verify(slice: string, ref: ReleaseRef): Promise<VerifiedRelease> {
     const key = `${slice}/${ref.version}/${ref.integrity}`;
     const known = verified.get(key);
     if (known) return known;
-    const release = path.join(folder, slice, ref.version);
-    const integrity = integritySchema.parse(
-      JSON.parse((await readVerified(path.join(release, 'integrity.json'), ref.integrity)).toString()),
-    );
-    const manifest = sliceManifestSchema.parse(
-      JSON.parse((await readVerified(path.join(release, 'slice.json'), integrity['slice.json'])).toString()),
-    );
-    const result = { manifest, integrity };
+    const result = await readRelease(storage, slice, ref);
     verified.set(key, result);
     return result;
   }
@@ -69,10 +52,10 @@ export function createReleaseReader(folder: string, environment: string, fault: 
     const { name, version, scripts, styles, preload } = release.manifest;
     if (name !== 'shell') return;
     const files = [...scripts, ...styles, ...preload];
-    const where = path.join(folder, name, version);
-    const fingerprint = await lookOf(where, files);
+    const stamps = await Promise.all(files.map((file) => storage.stamp(releaseFile(name, version, file))));
+    const fingerprint = stamps.join(' ');
     if (startFiles.get(version) === fingerprint) return;
-    for (const file of files) await readVerified(path.join(where, file), release.integrity[file]);
+    for (const file of files) await readReleaseFile(storage, release, file);
     startFiles.set(version, fingerprint);
   }
 
@@ -88,14 +71,15 @@ export function createReleaseReader(folder: string, environment: string, fault: 
     }
   }
 
-  /** Returns the live releases. @throws when the environment has no pointer. */
+  /** Returns the live releases. @throws when the environment never had a readable pointer. */
   return async function readLive(): Promise<LiveSlice[]> {
-    const pointer = pointerSchema.parse(JSON.parse(await readFile(path.join(folder, 'pointers', `${environment}.json`), 'utf8')));
+    const pointer = await pointerNow();
     const live = await Promise.all(
       Object.entries(pointer.slices).map(async ([slice, ref]): Promise<LiveSlice | null> => {
+        const { killed } = ref;
         const [current, previous] = await Promise.all([tryRelease(slice, ref), tryRelease(slice, ref.previous)]);
-        if (current) return { current, previous };
-        return previous && { current: previous, previous: null };
+        if (current) return { current, previous, killed };
+        return previous && { current: previous, previous: null, killed };
       }),
     );
     return live.filter((slice) => slice !== null);

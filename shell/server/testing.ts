@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ReleaseRef, SliceManifest } from '@meowtale/contracts/releases';
+import type { LiveRelease, ReleaseRef, SliceManifest } from '@meowtale/contracts/releases';
+import { diskStorage, findRelease, releaseFile } from '@meowtale/releases';
+import { builtFiles } from '@meowtale/releases/testing';
 import type { Plan } from '../src/plan.ts';
 import { parseShellEnv, type ShellEnv } from './env.ts';
-
-function integrityOf(bytes: string): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-}
 
 export function route(id: string, pattern: string, more: Partial<SliceManifest['routes'][number]> = {}): SliceManifest['routes'][number] {
   return {
@@ -29,7 +26,7 @@ export function planOf(html: string): Plan {
   return JSON.parse(/<script type="application\/json" id="plan"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as Plan;
 }
 
-/** Writes a release as the build and the registry do, and returns its reference for a pointer. */
+/** Writes a release, also over an earlier one, and returns its reference for a pointer. */
 export async function writeRelease(
   folder: string,
   name: string,
@@ -37,34 +34,13 @@ export async function writeRelease(
   parts: Partial<SliceManifest> = {},
   more: Readonly<Record<string, string>> = {},
 ): Promise<ReleaseRef> {
-  const release = path.join(folder, name, version);
-  await mkdir(release, { recursive: true });
-  const manifest: SliceManifest = {
-    name,
-    version,
-    routes: [],
-    navigation: [],
-    popups: {},
-    languages: ['en-US'],
-    scripts: [name === 'shell' ? 'main.js' : 'remoteEntry.js'],
-    styles: [],
-    preload: [],
-    server: null,
-    globalName: `${name}_${version}`.replaceAll('-', '_'),
-    sizeBytes: 1,
-    ...parts,
-  };
-  const files: Record<string, string> = {
-    [manifest.scripts[0] as string]: `self.started = '${name} ${version}';`,
-    'slice.json': JSON.stringify(manifest),
-    ...more,
-  };
-  const integrity = JSON.stringify(Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)])));
-  for (const [file, text] of Object.entries({ ...files, 'integrity.json': integrity })) await writeFile(path.join(release, file), text);
-  return { version, integrity: integrityOf(integrity) };
+  const texts = { [parts.scripts?.[0] ?? (name === 'shell' ? 'main.js' : 'remoteEntry.js')]: `self.started = '${name} ${version}';`, ...more };
+  const storage = diskStorage(folder);
+  for (const [file, bytes] of builtFiles(name, version, parts, texts)) await storage.replace(releaseFile(name, version, file), bytes);
+  return (await findRelease(storage, name, version)) as ReleaseRef;
 }
 
-export async function writePointer(folder: string, slices: Record<string, ReleaseRef & { previous?: ReleaseRef | null }>): Promise<void> {
+export async function writePointer(folder: string, slices: Record<string, ReleaseRef & Partial<LiveRelease>>): Promise<void> {
   await mkdir(path.join(folder, 'pointers'), { recursive: true });
   const filled = Object.fromEntries(Object.entries(slices).map(([slice, ref]) => [slice, { previous: null, ...ref }]));
   const pointer = { environment: 'local', revision: 1, changedAt: new Date(0).toISOString(), slices: filled };

@@ -1,14 +1,17 @@
 import { readPlan } from './app/read-plan.ts';
+import { NEVER_MATCHES } from './never-matches.ts';
 
 declare global {
   /** Called by the build's loaders before they fetch a file of a release (packages/build, HeldFilesPlugin). */
   var meowtaleIntegrity: ((url: string) => string) | undefined;
 }
 
-const { held } = readPlan(document);
+const { held, development } = readPlan(document);
 
-/** Returns the hash of a file in this page's plan; empty for an unknown one, such as of a slice under development. */
+/** Returns the hash of a file in this page's plan; empty for a slice under development. No other file runs. */
 globalThis.meowtaleIntegrity = (url) => {
   const end = url.lastIndexOf('/');
-  return held[url.slice(0, end)]?.[url.slice(end + 1)] ?? '';
+  const files = held[url.slice(0, end)];
+  if (!files && development) return '';
+  return files?.[url.slice(end + 1)] ?? NEVER_MATCHES;
 };

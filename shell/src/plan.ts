@@ -52,6 +52,7 @@ export interface Plan {
   adult: boolean;
   theme: ThemeChoice;
   nonce: string;
+  /** The remotes that may be loaded; one that is switched off is missing, while its routes are there. */
   slices: PlannedSlice[];
   /** Milliseconds after which a slice that hasn't loaded is replaced by its previous release. */
   sliceTimeoutMs: number;

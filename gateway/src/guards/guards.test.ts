@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { integrityOf } from '@meowtale/releases';
 import type { RequestContext } from '@meowtale/service-kit';
 import { testToken, waitFor } from '@meowtale/service-kit/testing';
 import { buildSchema, parse } from 'graphql';
@@ -41,14 +42,16 @@ const tooLarge: [string, string][] = [
   ],
 ];
 
-async function releaseOperations(queries: readonly string[]): Promise<void> {
-  const folder = join(stack.env.RELEASES_DIR, 'mf-store', '1.0.0');
+async function releaseOperations(version: string, queries: readonly string[]): Promise<void> {
+  const folder = join(stack.env.RELEASES_DIR, 'mf-store', version);
   await mkdir(folder, { recursive: true });
   const entries = queries.map((document) => [
     createHash('sha256').update(document).digest('hex'),
     { document, operationName: 'Q', kind: 'personal' },
   ]);
-  await writeFile(join(folder, 'operations.json'), JSON.stringify(Object.fromEntries(entries)));
+  const operations = JSON.stringify(Object.fromEntries(entries));
+  await writeFile(join(folder, 'operations.json'), operations);
+  await writeFile(join(folder, 'integrity.json'), JSON.stringify({ 'operations.json': integrityOf(operations) }));
 }
 
 test.each(tooLarge)('%s is rejected before a resolver runs', async (_what, query) => {
@@ -85,7 +88,7 @@ test('production rejects any other mode than registered operations', () => {
 
 test('in registered mode only released operations run, by text or hash, and the limits still apply', async () => {
   const known = 'query Mine { wallet }';
-  await releaseOperations([known, ...tooLarge.map(([, query]) => query), '{ __schema { description } }', '{ wallett }']);
+  await releaseOperations('1', [known, ...tooLarge.map(([, query]) => query), '{ __schema { description } }', '{ wallett }']);
   await stack.restartGateway({ NODE_ENV: 'production', OPERATIONS_MODE: 'registered' });
   expect(await stack.ask(known)).toMatchObject({ status: 200, data: { wallet: 'guest' } });
   const sha256Hash = createHash('sha256').update(known).digest('hex');
@@ -115,15 +118,24 @@ test('in production there is no introspection, and errors suggest no names', asy
 
 test('operations that arrive together right after a start are all found', async () => {
   const queries = ['query First { wallet }', 'query Second { wallet }', 'query Third { wallet }'];
-  await releaseOperations(queries);
+  await releaseOperations('2', queries);
   await stack.restartGateway({ NODE_ENV: 'production', OPERATIONS_MODE: 'registered' });
   expect((await Promise.all(queries.map((query) => stack.ask(query)))).map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+test('operations of a release that was altered are not found', async () => {
+  const altered = 'query Altered { wallet }';
+  await releaseOperations('4', [altered]);
+  const file = join(stack.env.RELEASES_DIR, 'mf-store', '4', 'operations.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"Q"', '"R"'));
+  await stack.restartGateway({ NODE_ENV: 'production', OPERATIONS_MODE: 'registered' });
+  expect((await stack.ask(altered)).status).toBe(403);
 });
 
 test('operations of a later release are found', async () => {
   const later = 'query Later { wallet }';
   expect((await stack.ask(later)).status).toBe(403);
-  await releaseOperations([later]);
+  await releaseOperations('3', [later]);
   await waitFor(async () => (await stack.ask(later)).status === 200);
 });
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { glob, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Operations, operationsSchema } from '@meowtale/contracts/releases';
+import { operationsSchema } from '@meowtale/contracts/releases';
+import { diskStorage, listReleases, type ReleaseStorage, readPublishedFile } from '@meowtale/releases';
 import { createQueryGuard, DomainError, type GraphqlBody, PUBLIC_LIMITS } from '@meowtale/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DocumentNode } from 'graphql';
@@ -19,17 +18,33 @@ function hashIn({ extensions }: GraphqlBody): string | undefined {
   return typeof hash === 'string' ? hash : undefined;
 }
 
-async function readReleased(folder: string, log: FastifyBaseLogger): Promise<Map<string, string>> {
-  const texts = new Map<string, string>();
-  for await (const file of glob('*/*/operations.json', { cwd: folder })) {
-    try {
-      const operations: Operations = operationsSchema.parse(JSON.parse(await readFile(join(folder, file), 'utf8')));
-      for (const [hash, { document }] of Object.entries(operations)) texts.set(hash, document);
-    } catch (error) {
-      log.error({ event: 'operations.unreadable', err: error, file }, 'the operations of a release could not be read');
+type Texts = ReadonlyMap<string, string>;
+
+/** Returns null while the release isn't wholly there. */
+async function readRelease(storage: ReleaseStorage, slice: string, version: string): Promise<Texts | null> {
+  const bytes = await readPublishedFile(storage, slice, version, 'operations.json');
+  if (!bytes) return null;
+  const operations = operationsSchema.parse(JSON.parse(bytes.toString()));
+  return new Map(Object.entries(operations).map(([hash, { document }]) => [hash, document]));
+}
+
+/** Creates the reader of all releases' operations, by hash. It reads each release once, because releases never change. */
+function createReleasedReader(storage: ReleaseStorage, log: FastifyBaseLogger): () => Promise<Texts> {
+  let known = new Map<string, Texts>();
+  return async () => {
+    const found = new Map<string, Texts>();
+    for (const { slice, version } of await listReleases(storage)) {
+      const key = `${slice}/${version}`;
+      try {
+        const texts = known.get(key) ?? (await readRelease(storage, slice, version));
+        if (texts) found.set(key, texts);
+      } catch (error) {
+        log.error({ event: 'operations.unreadable', err: error, slice, version }, 'the operations of a release could not be read');
+      }
     }
-  }
-  return texts;
+    known = found;
+    return new Map([...found.values()].flatMap((texts) => [...texts]));
+  };
 }
 
 export interface OperationsOptions {
@@ -45,7 +60,8 @@ export interface OperationsOptions {
  */
 export function createOperationSource({ mode, releasesFolder, log }: OperationsOptions): OperationSource {
   const guard = createQueryGuard(PUBLIC_LIMITS);
-  let released: Promise<Map<string, string>> = Promise.resolve(new Map());
+  const readReleased = createReleasedReader(diskStorage(releasesFolder), log);
+  let released: Promise<Texts> = Promise.resolve(new Map());
   let lookedAt = Number.NEGATIVE_INFINITY;
 
   /** Concurrent requests share one reading of the releases, because a page sends several operations at once. */
@@ -55,7 +71,7 @@ export function createOperationSource({ mode, releasesFolder, log }: OperationsO
     if (performance.now() - lookedAt > LOOK_AGAIN_MS) {
       lookedAt = performance.now();
       const before = released;
-      released = readReleased(releasesFolder, log).catch((error: unknown) => {
+      released = readReleased().catch((error: unknown) => {
         log.error({ event: 'releases.unreadable', err: error }, 'the releases could not be read; those read before are used');
         return before;
       });

@@ -1,12 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { integrityOf } from '@meowtale/releases/integrity';
 import { findFiles } from './files.ts';
-
-/** Returns a file's hash for the `integrity` attribute: `sha384-<base64>`. */
-export function integrityOf(bytes: Uint8Array | string): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-}
 
 /**
  * Writes `integrity.json` with the hashes of all other files of a finished build.

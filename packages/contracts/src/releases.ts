@@ -32,9 +32,18 @@ export const manifestNavigationSchema = z.object({
   labels: wordsSchema,
 });
 
+/** A slice's name; the registry's own folders have other names. */
+export const sliceNameSchema = z.string().regex(/^(?!pointers$)[a-z][a-z0-9-]{0,62}$/);
+
+/** A release's version; it is a folder's name. */
+export const releaseVersionSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/);
+
+/** The name of an environment, as in `production`. */
+export const environmentNameSchema = z.string().regex(/^[a-z][a-z0-9-]{0,62}$/);
+
 export const sliceManifestSchema = z.object({
-  name: z.string().regex(/^[a-z][a-z0-9-]*$/),
-  version: z.string(),
+  name: sliceNameSchema,
+  version: releaseVersionSchema,
   routes: z.array(manifestRouteSchema),
   navigation: z.array(manifestNavigationSchema),
   /** Popup name → JSON schema of its input. */
@@ -61,17 +70,41 @@ export type ManifestNavigation = z.infer<typeof manifestNavigationSchema>;
 export const integritySchema = z.record(z.string(), z.string().startsWith('sha384-'));
 
 /** A release in a pointer. `integrity` is that of its `integrity.json`, so that no file can change unnoticed. */
-export const releaseRefSchema = z.object({ version: z.string(), integrity: z.string() });
+export const releaseRefSchema = z.object({ version: releaseVersionSchema, integrity: z.string() });
 
-/** The releases that an environment runs, in one small file that a flip replaces. */
+/** What one revision of a pointer changed, for its history. */
+export const releaseChangeSchema = z.object({
+  action: z.enum(['promote', 'rollback', 'kill', 'revive', 'pin', 'unpin']),
+  /** Slice → the version that was live before (null: none) and the one that is live now, which may be the same. */
+  slices: z.record(sliceNameSchema, z.object({ from: releaseVersionSchema.nullable(), to: releaseVersionSchema })),
+  /** Who made the change, and why. */
+  by: z.string().min(1).max(200),
+  reason: z.string().max(2000),
+});
+
+/** What an environment runs of one slice. */
+export const liveReleaseSchema = releaseRefSchema.extend({
+  /** The release that a page falls back to. */
+  previous: releaseRefSchema.nullable(),
+  /** Switched off: pages show a card in its place and load nothing of it. */
+  killed: z.boolean().default(false),
+  /** No other release becomes live until it is unpinned. */
+  pinned: z.boolean().default(false),
+});
+
+/** The releases that an environment runs. Revision n + 1 exists at most once; whoever creates it has moved the pointer. */
 export const pointerSchema = z.object({
-  environment: z.string(),
-  revision: z.int(),
+  environment: environmentNameSchema,
+  revision: z.int().min(0),
   changedAt: z.string(),
-  slices: z.record(z.string(), releaseRefSchema.extend({ previous: releaseRefSchema.nullable() })),
+  /** Null in pointers that were written before changes were kept. */
+  change: releaseChangeSchema.nullable().default(null),
+  slices: z.record(sliceNameSchema, liveReleaseSchema),
 });
 
 export type ReleaseRef = z.infer<typeof releaseRefSchema>;
+export type ReleaseChange = z.infer<typeof releaseChangeSchema>;
+export type LiveRelease = z.infer<typeof liveReleaseSchema>;
 export type ReleasePointer = z.infer<typeof pointerSchema>;
 
 /** A release's `operations.json`, by SHA-256 of the document's canonical text. */

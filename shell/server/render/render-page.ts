@@ -1,10 +1,11 @@
+import { type ReleaseStorage, readReleaseFile, type VerifiedRelease } from '@meowtale/releases';
 import { matchRoute } from '@meowtale/web-kit/routes';
 import { asksForAdult } from '../../src/app/adult-gate.ts';
 import type { Plan } from '../../src/plan.ts';
 import type { Rendered, ServerInput } from '../../src/server.tsx';
 import type { Visit } from '../ask-gateway.ts';
 import type { ShellEnv } from '../env.ts';
-import { type LiveSlice, readReleaseFile, type VerifiedRelease } from '../releases.ts';
+import type { LiveSlice } from '../releases.ts';
 import type { Renderer } from './renderer.ts';
 
 export interface RenderedPage extends Rendered {
@@ -30,20 +31,22 @@ function drawerOf({ plan, live, pathname, search }: PageToRender): VerifiedRelea
   if (plan.development) return null;
   const route = matchRoute(plan.routes, pathname)?.route;
   if (route?.render !== 'server' || (route.adultAware && asksForAdult(search))) return null;
-  const release = live.find(({ current }) => current.manifest.name === route.slice)?.current;
-  return release?.manifest.server ? release : null;
+  const slice = live.find(({ current }) => current.manifest.name === route.slice);
+  return slice?.current.manifest.server && !slice.killed ? slice.current : null;
 }
 
 /** Creates the function that renders server-rendered routes as for a guest; a page that isn't rendered in time is rendered by its tab. */
-export function createPageRenderer(env: ShellEnv, renderer: Renderer) {
+export function createPageRenderer(env: ShellEnv, storage: ReleaseStorage, renderer: Renderer) {
   /** By slice: the last rendered release, replaced by the next. */
   const styles = new Map<string, { version: string; read: Promise<string> }>();
+
+  const textOf = async (release: VerifiedRelease, file: string) => (await readReleaseFile(storage, release, file)).toString();
 
   function stylesOf(release: VerifiedRelease): Promise<string> {
     const { name, version, styles: files } = release.manifest;
     const known = styles.get(name);
     if (known?.version === version) return known.read;
-    const texts = Promise.all(files.map((file) => readReleaseFile(env.RELEASES_DIR, release, file)));
+    const texts = Promise.all(files.map((file) => textOf(release, file)));
     const found = { version, read: texts.then((all) => all.join('\n')) };
     styles.set(name, found);
     found.read.catch(() => styles.get(name) === found && styles.delete(name));
@@ -55,7 +58,7 @@ export function createPageRenderer(env: ShellEnv, renderer: Renderer) {
     const shell = page.live.find(({ current }) => current.manifest.name === 'shell')?.current;
     if (!drawer || !shell?.manifest.server) return null;
     const own = drawer.manifest.name === 'shell';
-    const read = (release: VerifiedRelease) => readReleaseFile(env.RELEASES_DIR, release, release.manifest.server ?? '');
+    const read = (release: VerifiedRelease) => textOf(release, release.manifest.server ?? '');
     const key = own
       ? `shell@${shell.manifest.version}`
       : `shell@${shell.manifest.version} ${drawer.manifest.name}@${drawer.manifest.version}`;

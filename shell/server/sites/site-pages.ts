@@ -69,7 +69,7 @@ function identityOf({ name, address, config: { language } }: HeadSite): SiteIden
 function asBefore(live: readonly LiveSlice[]): LiveSlice[] | null {
   const replaced = ({ current, previous }: LiveSlice) => previous !== null && current.manifest.name !== 'shell';
   if (!live.some(replaced)) return null;
-  return live.map((slice) => (replaced(slice) && slice.previous ? { current: slice.previous, previous: null } : slice));
+  return live.map((slice) => (replaced(slice) && slice.previous ? { ...slice, current: slice.previous, previous: null } : slice));
 }
 
 /**

@@ -112,6 +112,7 @@ interface PageOfRouteProps {
  * interrupt.
  */
 const PageOfRoute = memo(function PageOfRoute({ route, params }: PageOfRouteProps) {
+  const { plan } = useShell();
   if (route.slice === 'shell') {
     return (
       <RemoteBoundary key={route.id} name="shell" fallback={() => <SliceDownPage onRetry={() => location.reload()} />}>
@@ -121,8 +122,14 @@ const PageOfRoute = memo(function PageOfRoute({ route, params }: PageOfRouteProp
       </RemoteBoundary>
     );
   }
+  // A slice that is switched off isn't in this tab's plan, but may be in the next page's.
+  const isPlanned = plan.slices.some(({ name }) => name === route.slice);
   return (
-    <RemoteBoundary key={route.slice} name={route.slice} fallback={(retry) => <SliceDownPage onRetry={retry} />}>
+    <RemoteBoundary
+      key={route.slice}
+      name={route.slice}
+      fallback={(retry) => <SliceDownPage onRetry={isPlanned ? retry : () => location.reload()} />}
+    >
       <Suspense key={route.id} fallback={<Waiting />}>
         <RemotePage name={route.slice} routeId={route.id} params={params} />
       </Suspense>

@@ -1,0 +1,26 @@
+import { readHistory } from '@meowtale/releases';
+import { type Command, UsageError } from './command.ts';
+import { environmentOf } from './parse.ts';
+import { changesOf, table } from './print.ts';
+
+export const history: Command = {
+  summary: 'lists the changes of an environment, newest first',
+  args: ['<environment>'],
+  options: { limit: { type: 'string', default: '20' } },
+  required: [],
+  help: { '--limit <number>': 'how many revisions; 20 unless given' },
+  async run({ storage, args, options }) {
+    const limit = Number(options.limit);
+    if (!Number.isInteger(limit) || limit < 1) throw new UsageError(`"${options.limit}" is no number of revisions`);
+    const revisions = (await readHistory(storage, environmentOf(args[0]))).slice(-limit).reverse();
+    const rows = revisions.map((pointer) => [
+      String(pointer.revision),
+      pointer.changedAt,
+      pointer.change?.action ?? '',
+      changesOf(pointer).join(', '),
+      pointer.change?.by ?? '',
+      pointer.change?.reason ?? '',
+    ]);
+    return { lines: table([['revision', 'at', 'action', 'changes', 'by', 'reason'], ...rows]), data: revisions };
+  },
+};

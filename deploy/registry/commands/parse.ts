@@ -1,0 +1,41 @@
+import { userInfo } from 'node:os';
+import { environmentNameSchema, releaseVersionSchema, sliceNameSchema } from '@meowtale/contracts/releases';
+import type { z } from 'zod';
+import type { Mover } from '../moves.ts';
+import { type Given, UsageError } from './command.ts';
+
+function parse(schema: z.ZodType<string>, what: string, given: unknown): string {
+  const { success, data } = schema.safeParse(given);
+  if (!success) throw new UsageError(`"${given}" is no name of ${what}`);
+  return data;
+}
+
+export const sliceOf = (given: unknown): string => parse(sliceNameSchema, 'a slice', given);
+export const versionOf = (given: unknown): string => parse(releaseVersionSchema, 'a version', given);
+export const environmentOf = (given: unknown): string => parse(environmentNameSchema, 'an environment', given);
+
+/** Returns the name of this machine's user; in a container it may have none. */
+function thisUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? 'unknown'}`;
+  }
+}
+
+/** Options of every command that moves a pointer, and their help. */
+export const moverOptions = {
+  options: { reason: { type: 'string' }, by: { type: 'string' }, revision: { type: 'string' } },
+  help: {
+    '--reason <text>': 'why, for the history',
+    '--by <name>': "who, for the history; this machine's user unless given",
+    '--revision <number>': 'fails with exit code 3 unless the environment is at this revision',
+  },
+} as const;
+
+/** Reads who moves a pointer and why. */
+export function moverOf({ options }: Given): Mover {
+  const { reason = '', by = thisUser(), revision } = options as Record<string, string | undefined>;
+  if (revision !== undefined && !/^\d{1,9}$/.test(revision)) throw new UsageError(`"${revision}" is no revision`);
+  return { by, reason, expectedRevision: revision === undefined ? undefined : Number(revision) };
+}

@@ -1,0 +1,21 @@
+import { rollback as goBack } from '../moves.ts';
+import type { Command } from './command.ts';
+import { environmentOf, moverOf, moverOptions, sliceOf, versionOf } from './parse.ts';
+import { moved } from './print.ts';
+
+export const rollback: Command = {
+  summary: "makes a slice's earlier release live again; twice goes back two releases",
+  args: ['<slice>'],
+  options: { in: { type: 'string' }, version: { type: 'string' }, ...moverOptions.options },
+  required: ['in', 'reason'],
+  help: {
+    '--in <environment>': 'where',
+    '--version <version>': 'the release that was live before; the last one unless given',
+    ...moverOptions.help,
+  },
+  async run(given) {
+    const { version } = given.options;
+    const back = { slice: sliceOf(given.args[0]), to: version === undefined ? undefined : versionOf(version) };
+    return moved(await goBack(given.storage, environmentOf(given.options.in), back, moverOf(given)));
+  },
+};

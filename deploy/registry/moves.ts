@@ -1,0 +1,131 @@
+import type { LiveRelease, ReleaseChange, ReleasePointer, ReleaseRef } from '@meowtale/contracts/releases';
+import { findRelease, movePointer, ReleaseError, type ReleaseStorage, readHistory, readPointer, readRelease } from '@meowtale/releases';
+import { assertNoConflicts } from './conflicts.ts';
+
+/** Who moves a pointer, and why. */
+export interface Mover {
+  by: string;
+  reason: string;
+  /** The revision on which the decision was based; the newest unless given. */
+  expectedRevision?: number | undefined;
+}
+
+async function publishedRelease(storage: ReleaseStorage, slice: string, version: string): Promise<ReleaseRef> {
+  const ref = await findRelease(storage, slice, version);
+  if (!ref) throw new ReleaseError(`${slice} ${version} isn't published`);
+  await readRelease(storage, slice, ref);
+  return ref;
+}
+
+interface Step {
+  action: ReleaseChange['action'];
+  before: ReleasePointer;
+  after: ReleasePointer['slices'];
+}
+
+async function move(storage: ReleaseStorage, { action, before, after }: Step, { by, reason, expectedRevision }: Mover): Promise<ReleasePointer> {
+  const { environment, revision, slices } = before;
+  const changed = Object.entries(after).filter(([slice, live]) => live !== slices[slice]);
+  const changes = changed.map(([slice, { version }]) => [slice, { from: slices[slice]?.version ?? null, to: version }]);
+  await assertNoConflicts(storage, environment, after);
+  return movePointer(storage, environment, {
+    expectedRevision: expectedRevision ?? revision,
+    slices: after,
+    change: { action, slices: Object.fromEntries(changes), by, reason },
+  });
+}
+
+/**
+ * Makes published releases the live ones of an environment, all in one step; what was live becomes each slice's previous release.
+ * Returns the pointer unchanged when all are live already.
+ * @param versions slice → version.
+ * @throws ReleaseError when a release isn't published or is damaged, or two would have the same route or popup; PointerMovedError when
+ * somebody else moved the pointer. The pointer then stays unchanged.
+ */
+export async function promote(
+  storage: ReleaseStorage,
+  environment: string,
+  versions: Readonly<Record<string, string>>,
+  mover: Mover,
+): Promise<ReleasePointer> {
+  const before = await readPointer(storage, environment);
+  const after = { ...before.slices };
+  for (const [slice, version] of Object.entries(versions)) {
+    const live = before.slices[slice];
+    if (live?.version === version) continue;
+    const previous = live ? { version: live.version, integrity: live.integrity } : null;
+    if (live) assertNotPinned(environment, slice, live);
+    after[slice] = { ...(await publishedRelease(storage, slice, version)), previous, killed: live?.killed ?? false, pinned: false };
+  }
+  const isChanged = Object.keys(versions).some((slice) => after[slice] !== before.slices[slice]);
+  return isChanged ? move(storage, { action: 'promote', before, after }, mover) : before;
+}
+
+function assertNotPinned(environment: string, slice: string, { pinned, version }: LiveRelease): void {
+  if (pinned) throw new ReleaseError(`${slice} is pinned to ${version} in ${environment}; unpin it first`);
+}
+
+/** Returns the versions of a slice in the order in which they were live, without those that were rolled back; the last one is live. */
+function trailOf(history: readonly ReleasePointer[], slice: string): string[] {
+  const trail: string[] = [];
+  for (const { slices, change } of history) {
+    const live = slices[slice];
+    if (!live || live.version === trail.at(-1)) continue;
+    if (trail.length === 0 && live.previous) trail.push(live.previous.version);
+    const known = change?.action === 'rollback' ? trail.lastIndexOf(live.version) : -1;
+    if (known >= 0) trail.length = known + 1;
+    else trail.push(live.version);
+  }
+  return trail;
+}
+
+/**
+ * Makes a slice's earlier release live again: the one before the live one, or the given one. Rolling back twice goes back two releases.
+ * @throws ReleaseError when no such release was live before
+ */
+export async function rollback(
+  storage: ReleaseStorage,
+  environment: string,
+  { slice, to }: { slice: string; to?: string | undefined },
+  mover: Mover,
+): Promise<ReleasePointer> {
+  const before = await readPointer(storage, environment);
+  const history = await readHistory(storage, environment);
+  const trail = trailOf(history.length > 0 ? history : [before], slice);
+  const index = to === undefined ? trail.length - 2 : trail.slice(0, -1).lastIndexOf(to);
+  const version = trail[index];
+  if (version === undefined) throw new ReleaseError(`${slice} has no earlier release${to ? ` ${to}` : ''} in ${environment}`);
+  const live = before.slices[slice] as LiveRelease;
+  assertNotPinned(environment, slice, live);
+  const earlier = trail[index - 1];
+  const previous = earlier === undefined ? null : await findRelease(storage, slice, earlier);
+  const after = { ...before.slices, [slice]: { ...live, ...(await publishedRelease(storage, slice, version)), previous } };
+  return move(storage, { action: 'rollback', before, after }, mover);
+}
+
+/** What can be switched for a live slice without another release. */
+const SWITCHES = {
+  kill: { killed: true },
+  revive: { killed: false },
+  pin: { pinned: true },
+  unpin: { pinned: false },
+} as const satisfies Partial<Record<ReleaseChange['action'], Partial<LiveRelease>>>;
+
+/**
+ * Kills or revives, pins or unpins a live slice. Returns the pointer unchanged when it is so already.
+ * @throws ReleaseError for a slice that isn't live, and for killing the shell, without which there is no page
+ */
+export async function switchSlice(
+  storage: ReleaseStorage,
+  environment: string,
+  { slice, action }: { slice: string; action: keyof typeof SWITCHES },
+  mover: Mover,
+): Promise<ReleasePointer> {
+  const before = await readPointer(storage, environment);
+  const live = before.slices[slice];
+  if (!live) throw new ReleaseError(`${slice} isn't live in ${environment}`);
+  if (slice === 'shell' && action === 'kill') throw new ReleaseError("the shell can't be killed: roll it back");
+  const switched: LiveRelease = { ...live, ...SWITCHES[action] };
+  if (switched.killed === live.killed && switched.pinned === live.pinned) return before;
+  return move(storage, { action, before, after: { ...before.slices, [slice]: switched } }, mover);
+}

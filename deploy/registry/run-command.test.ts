@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, test } from '@jest/globals';
+import { publishRelease, type ReleaseStorage, readPointer } from '@meowtale/releases';
+import { builtFiles, temporaryStorage } from '@meowtale/releases/testing';
+import { runCommand } from './run-command.ts';
+
+let storage: ReleaseStorage;
+beforeEach(async () => {
+  ({ storage } = await temporaryStorage());
+});
+
+async function run(...argv: string[]) {
+  let [out, err] = ['', ''];
+  const code = await runCommand(storage, argv, {
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+  });
+  return { code, out, err };
+}
+
+const promote = (version: string, ...more: string[]) => run('promote', 'mf-a', version, '--to', 'local', '--reason', 'newer', '--by', 'team A', ...more);
+const liveVersion = async () => (await readPointer(storage, 'local')).slices['mf-a']?.version;
+
+async function publishTwo(): Promise<void> {
+  for (const version of ['1', '2']) {
+    await publishRelease(storage, builtFiles('mf-a', version));
+    await promote(version);
+  }
+}
+
+test('a built folder is published, promoted, shown and rolled back', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'built-'));
+  for (const [file, bytes] of builtFiles('mf-a', '1', {}, { 'media/cat.svg': '<svg/>' })) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), bytes);
+  }
+  expect(await run('publish', folder)).toEqual({ code: 0, out: 'published mf-a 1\n', err: '' });
+  expect((await promote('1')).out).toBe('local is at revision 1\npromote mf-a nothing → 1\n');
+  await publishRelease(storage, builtFiles('mf-a', '2'));
+  await promote('2');
+  const status = await run('status', '--in', 'local');
+  expect(status.out.split('\n').map((line) => line.trim().replace(/\s+/g, ' '))).toEqual([
+    expect.stringMatching(/^local at revision 2, since \d{4}-/),
+    'slice live previous',
+    'mf-a 2 1',
+    '',
+  ]);
+  expect((await run('rollback', 'mf-a', '--in', 'local', '--reason', 'slower')).out).toBe('local is at revision 3\nrollback mf-a 2 → 1\n');
+  expect((await run('history', 'local', '--limit', '1')).out).toMatch(/rollback {2}mf-a 2 → 1 {2}\S.* {2}slower\n$/);
+});
+
+test('a slice is killed and revived, pinned and unpinned', async () => {
+  await publishTwo();
+  const flip = (action: string) => run(action, 'mf-a', '--in', 'local', '--reason', 'a broken payment');
+  expect((await flip('kill')).out).toBe('local is at revision 3\nkill mf-a 2\n');
+  expect((await flip('pin')).out).toBe('local is at revision 4\npin mf-a 2\n');
+  expect((await run('status')).out).toMatch(/mf-a {3}2 {5}1 {9}killed, pinned\n/);
+  expect(await promote('1')).toMatchObject({ code: 1, err: 'mf-a is pinned to 2 in local; unpin it first\n' });
+  await flip('revive');
+  expect((await flip('unpin')).out).toBe('local is at revision 6\nunpin mf-a 2\n');
+  expect((await promote('1')).code).toBe(0);
+});
+
+test('with --json a result and an error are JSON', async () => {
+  await publishTwo();
+  expect(JSON.parse((await run('status', '--json')).out)).toMatchObject([{ environment: 'local', slices: { 'mf-a': { version: '2' } } }]);
+  const { code, out, err } = await promote('9', '--json');
+  expect({ code, err, ...JSON.parse(out) }).toEqual({ code: 1, err: '', error: 'ReleaseError', message: "mf-a 9 isn't published" });
+});
+
+test('a move from an old revision has exit code 3, and changes nothing', async () => {
+  await publishTwo();
+  const { code, err } = await promote('1', '--revision', '1');
+  expect([code, err]).toEqual([3, 'local is at revision 2, not 1: somebody else has changed it; look at its history and try again\n']);
+  expect(await liveVersion()).toBe('2');
+});
+
+test.each<[string[], string]>([
+  [[], 'usage: releases <command>'],
+  [['flap'], 'there is no command "flap"'],
+  [['toString'], 'there is no command "toString"'],
+  [['publish'], '<built folder> is missing'],
+  [['promote', 'mf-a', '--to', 'local', '--reason', 'x'], '<version> is missing'],
+  [['promote', 'mf-a', '1', '2', '--to', 'local', '--reason', 'x'], '"2" is one argument too many'],
+  [['promote', 'mf-a', '1', '--reason', 'x'], '--to is missing'],
+  [['promote', 'mf-a', '1', '--to', 'local'], '--reason is missing'],
+  [['promote', 'mf-a', '1', '--to', 'local', '--reason', ''], '--reason is missing'],
+  [['promote', '../a', '1', '--to', 'local', '--reason', 'x'], '"../a" is no name of a slice'],
+  [['promote', 'mf-a', '../1', '--to', 'local', '--reason', 'x'], '"../1" is no name of a version'],
+  [['promote', 'mf-a', '1', '--to', 'a/b', '--reason', 'x'], '"a/b" is no name of an environment'],
+  [['promote', 'mf-a', '1', '--to', 'local', '--reason', 'x', '--revision', 'two'], '"two" is no revision'],
+  [['status', '--everywhere'], "Unknown option '--everywhere'"],
+  [['history', 'local', '--limit', '0'], '"0" is no number of revisions'],
+  [['serve', '--port', '70000'], '"70000" is no port'],
+])('%j is wrong usage, and says why', async (argv, message) => {
+  const { code, out, err } = await run(...argv);
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toContain(message);
+});
+
+test('--help lists the commands, and explains each with all its options', async () => {
+  const overview = await run('--help');
+  expect([overview.code, overview.err]).toEqual([0, '']);
+  const names = [...overview.out.matchAll(/^ {2}([a-z]+) {2}/gm)].map(([, name]) => name as string);
+  expect(names).toEqual(['release', 'publish', 'promote', 'rollback', 'kill', 'revive', 'pin', 'unpin', 'status', 'history', 'serve']);
+  for (const name of names) expect((await run(name, '--help')).out).toContain(`usage: releases ${name}`);
+  const { out } = await run('rollback', '--help');
+  for (const option of ['--in <environment>', '--version <version>', '--reason <text>', '--by <name>', '--revision <number>', '--json'])
+    expect(out).toContain(option);
+});

@@ -1,0 +1,93 @@
+import { pointerSchema, type ReleaseChange, type ReleasePointer } from '@meowtale/contracts/releases';
+import { PointerMovedError } from './errors.ts';
+import type { ReleaseStorage } from './storage.ts';
+
+/**
+ * The revisions of an environment's pointer are files that never change; revision n + 1 is created only once, which decides between two
+ * who move the pointer at the same time. `pointers/<environment>.json` is a copy of a recent revision, from which readers go on to the
+ * newest.
+ */
+const copyFile = (environment: string) => `pointers/${environment}.json`;
+const revisionsFolder = (environment: string) => `pointers/${environment}`;
+const revisionFile = (environment: string, revision: number) =>
+  `${revisionsFolder(environment)}/${String(revision).padStart(8, '0')}.json`;
+
+const NO_RELEASES = { revision: 0, changedAt: new Date(0).toISOString(), change: null, slices: {} };
+
+function parse(bytes: Buffer | null): ReleasePointer | null {
+  return bytes && pointerSchema.parse(JSON.parse(bytes.toString()));
+}
+
+async function readCopy(storage: ReleaseStorage, environment: string): Promise<ReleasePointer | null> {
+  try {
+    return parse(await storage.read(copyFile(environment)));
+  } catch (error) {
+    if (error instanceof SyntaxError || (error as Error).name === 'ZodError') return null;
+    throw error;
+  }
+}
+
+async function listRevisions(storage: ReleaseStorage, environment: string): Promise<number[]> {
+  const files = await storage.list(revisionsFolder(environment));
+  return files.map((file) => Number.parseInt(file, 10));
+}
+
+/** Returns a pointer from which the newest is reached, also when its copy is lost or damaged. */
+async function readNear(storage: ReleaseStorage, environment: string): Promise<ReleasePointer> {
+  const copy = await readCopy(storage, environment);
+  if (copy) return copy;
+  const newest = (await listRevisions(storage, environment)).at(-1);
+  const found = newest === undefined ? null : parse(await storage.read(revisionFile(environment, newest)));
+  return found ?? { environment, ...NO_RELEASES };
+}
+
+/** Returns an environment's newest pointer; one with revision 0 and no release when it has none. */
+export async function readPointer(storage: ReleaseStorage, environment: string): Promise<ReleasePointer> {
+  let pointer = await readNear(storage, environment);
+  for (;;) {
+    const next = parse(await storage.read(revisionFile(environment, pointer.revision + 1)));
+    if (!next) return pointer;
+    pointer = next;
+  }
+}
+
+export interface PointerMove {
+  /** The revision that the decision was based on. */
+  expectedRevision: number;
+  slices: ReleasePointer['slices'];
+  change: ReleaseChange;
+}
+
+/** Creates the next revision of an environment's pointer. @throws PointerMovedError when the expected revision isn't the newest */
+export async function movePointer(storage: ReleaseStorage, environment: string, move: PointerMove): Promise<ReleasePointer> {
+  const { expectedRevision, slices, change } = move;
+  const before = await readPointer(storage, environment);
+  if (before.revision !== expectedRevision) throw new PointerMovedError(environment, expectedRevision, before.revision);
+  const after = pointerSchema.parse({
+    environment,
+    revision: expectedRevision + 1,
+    changedAt: new Date().toISOString(),
+    change,
+    slices,
+  });
+  const text = `${JSON.stringify(after, null, 1)}\n`;
+  if (!(await storage.create(revisionFile(environment, after.revision), text)))
+    throw new PointerMovedError(environment, expectedRevision, (await readPointer(storage, environment)).revision);
+  await storage.replace(copyFile(environment), text);
+  return after;
+}
+
+/** Returns an environment's revisions, oldest first. Revisions from before they were kept are missing. */
+export async function readHistory(storage: ReleaseStorage, environment: string): Promise<ReleasePointer[]> {
+  const found: ReleasePointer[] = [];
+  for (const revision of await listRevisions(storage, environment)) {
+    const pointer = parse(await storage.read(revisionFile(environment, revision)));
+    if (pointer) found.push(pointer);
+  }
+  return found;
+}
+
+/** Returns the names of all environments that have a pointer. */
+export async function listEnvironments(storage: ReleaseStorage): Promise<string[]> {
+  return [...new Set((await storage.list('pointers')).map((name) => name.replace(/\.json$/, '')))];
+}
