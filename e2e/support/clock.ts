@@ -7,7 +7,8 @@ import { dataRoot, repositoryRoot } from '../../deploy/local/paths.ts';
 import { loadSecrets } from '../../deploy/local/secrets.ts';
 import { openClock, type YearClock } from '../../deploy/seed/year/clock.ts';
 
-function urlOf(service: 'catalog' | 'wallet' | 'drama'): string {
+/** Returns the URL of a service's database, as the service has it. */
+export function urlOf(service: 'catalog' | 'wallet' | 'drama'): string {
   const { databaseOwner, databaseRuntime } = loadSecrets(dataRoot);
   const passwords = { ownerPassword: databaseOwner, runtimePassword: databaseRuntime };
   return localDatabase({ port: ports.postgres, name: `meowtale_${service}`, ...passwords }).runtimeUrl;
