@@ -20,7 +20,7 @@ const commands = {
   bench: ['bench/main.ts'],
   'bench:web': ['bench/web.ts'],
   'check:ledger': ['deploy/local/check-ledger.ts'],
-  releases: ['deploy/registry/cli.ts'],
+  releases: ['deploy/local/releases.ts'],
 };
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));

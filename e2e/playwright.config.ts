@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { REFUSED } from './support/consent.ts';
 
-const ALONE = /\/(?:outages|releases|server-rendering)\.spec\.ts$/;
+const ALONE = /\/(?:canaries|outages|releases|server-rendering)\.spec\.ts$/;
 /** Moves the clock of the whole stack, so it runs after all others. */
-const AFTERWARDS = /\/month\.spec\.ts$/;
+const AFTERWARDS = /\/(?:leaving|month)\.spec\.ts$/;
 /** Matrices, fonts, and what needs an idle machine: `npm run prove` runs these. */
 const AT_LENGTH =
   /\/(?:accessibility-at-length|broken-releases|fonts|layout-shift|network|new-player|own-language|pictures|remotes|slow-network)\.spec\.ts$/;

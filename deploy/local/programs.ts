@@ -178,6 +178,7 @@ export function shell(settings: StackSettings): ProcessSpec {
   const env = {
     PORT: String(ports.shell),
     SITES_PORT: String(ports.sites),
+    RELEASE_PREVIEW_SECRET: settings.secrets.releasePreview,
     DEVELOPMENT_FILE: join(settings.dataFolder, 'development.json'),
   };
   return { ...node(settings, 'shell', 'shell/server/main.ts', env), ready: httpOk(`http://${host}:${ports.shell}/health/live`) };

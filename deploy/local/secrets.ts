@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The secrets of this machine's stack: passwords by role, the two signing keys that services share, and the master key of bank data. */
+/**
+ * The secrets of this machine's stack: passwords by role, the two signing keys that services share, the master key of bank data, and the key
+ * that signs links to previews.
+ */
 export interface Secrets {
   gatewaySigning: string;
   grantSigning: string;
@@ -10,6 +13,7 @@ export interface Secrets {
   databaseOwner: string;
   databaseRuntime: string;
   bankKey: string;
+  releasePreview: string;
 }
 
 const newSecret = () => randomBytes(32).toString('hex');
@@ -30,6 +34,7 @@ export function loadSecrets(dataFolder: string): Secrets {
     databaseOwner: newSecret(),
     databaseRuntime: newSecret(),
     bankKey: newSecret(),
+    releasePreview: newSecret(),
   };
   write(file, secrets);
   return secrets;
@@ -40,11 +45,11 @@ function write(file: string, secrets: Secrets): void {
   renameSync(`${file}.new`, file);
 }
 
-/** Reads the file, and adds a bank key to one that was written before there was bank data. */
+/** Reads the file, and adds keys that did not exist yet when it was written. */
 function completed(file: string): Secrets {
-  const stored: Partial<Secrets> & Omit<Secrets, 'bankKey'> = JSON.parse(readFileSync(file, 'utf8'));
-  if (stored.bankKey) return { ...stored, bankKey: stored.bankKey };
-  const secrets = { ...stored, bankKey: newSecret() };
-  write(file, secrets);
+  const stored: Omit<Secrets, 'bankKey' | 'releasePreview'> & Partial<Secrets> = JSON.parse(readFileSync(file, 'utf8'));
+  const { bankKey, releasePreview } = stored;
+  const secrets = { ...stored, bankKey: bankKey ?? newSecret(), releasePreview: releasePreview ?? newSecret() };
+  if (!bankKey || !releasePreview) write(file, secrets);
   return secrets;
 }

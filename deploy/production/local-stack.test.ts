@@ -17,6 +17,7 @@ const settings: programs.StackSettings = {
     databaseOwner: secret,
     databaseRuntime: secret,
     bankKey: secret,
+    releasePreview: secret,
   },
   outside: { databases: {}, natsUrl: undefined, smtpUrl: undefined, firebase: undefined },
   databases: { catalog: database, wallet: database, drama: database },

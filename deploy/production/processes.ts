@@ -84,6 +84,7 @@ export const production: Settings = {
   RELEASES_URL: 'https://releases.meowtale.example',
   CDN_BASE_URL: 'https://releases.meowtale.example',
   RELEASE_ENVIRONMENT: 'production',
+  RELEASE_PREVIEW_SECRET: secret('previews'),
   FILES_DIR: '/var/lib/meowtale/files',
   FILES_URL: 'https://files.meowtale.example',
   FILES_ORIGIN: 'https://files.meowtale.example',

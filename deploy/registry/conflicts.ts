@@ -8,17 +8,23 @@ function findConflicts(one: SliceManifest, others: readonly SliceManifest[]): st
   for (const other of others) {
     for (const route of one.routes) {
       const taken = other.routes.find(({ host, pattern }) => host === route.host && samePattern(pattern, route.pattern));
-      if (taken) conflicts.push(`route ${route.pattern} of ${one.name} ${one.version} is ${taken.pattern} of ${other.name} ${other.version}`);
+      if (taken)
+        conflicts.push(`route ${route.pattern} of ${one.name} ${one.version} is ${taken.pattern} of ${other.name} ${other.version}`);
     }
     for (const popup of Object.keys(one.popups)) {
-      if (popup in other.popups) conflicts.push(`popup ${popup} of ${one.name} ${one.version} is also one of ${other.name} ${other.version}`);
+      if (popup in other.popups)
+        conflicts.push(`popup ${popup} of ${one.name} ${one.version} is also one of ${other.name} ${other.version}`);
     }
   }
   return conflicts;
 }
 
 /** Returns the manifest that the shell would use: the previous release's when the live one is damaged; null when both are. */
-async function shownManifest(storage: ReleaseStorage, slice: string, live: ReleasePointer['slices'][string]): Promise<SliceManifest | null> {
+async function shownManifest(
+  storage: ReleaseStorage,
+  slice: string,
+  live: ReleasePointer['slices'][string],
+): Promise<SliceManifest | null> {
   for (const ref of [live, live.previous]) {
     const release = ref && (await readRelease(storage, slice, ref).catch(() => null));
     if (release) return release.manifest;

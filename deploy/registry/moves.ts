@@ -1,4 +1,4 @@
-import type { LiveRelease, ReleaseChange, ReleasePointer, ReleaseRef } from '@meowtale/contracts/releases';
+import type { Canary, LiveRelease, ReleaseChange, ReleasePointer, ReleaseRef } from '@meowtale/contracts/releases';
 import { findRelease, movePointer, ReleaseError, type ReleaseStorage, readHistory, readPointer, readRelease } from '@meowtale/releases';
 import { assertNoConflicts } from './conflicts.ts';
 
@@ -21,12 +21,18 @@ interface Step {
   action: ReleaseChange['action'];
   before: ReleasePointer;
   after: ReleasePointer['slices'];
+  /** Slice → version that the history names, where it isn't the live one. */
+  to?: Readonly<Record<string, string>>;
 }
 
-async function move(storage: ReleaseStorage, { action, before, after }: Step, { by, reason, expectedRevision }: Mover): Promise<ReleasePointer> {
+async function move(
+  storage: ReleaseStorage,
+  { action, before, after, to = {} }: Step,
+  { by, reason, expectedRevision }: Mover,
+): Promise<ReleasePointer> {
   const { environment, revision, slices } = before;
   const changed = Object.entries(after).filter(([slice, live]) => live !== slices[slice]);
-  const changes = changed.map(([slice, { version }]) => [slice, { from: slices[slice]?.version ?? null, to: version }]);
+  const changes = changed.map(([slice, { version }]) => [slice, { from: slices[slice]?.version ?? null, to: to[slice] ?? version }]);
   await assertNoConflicts(storage, environment, after);
   return movePointer(storage, environment, {
     expectedRevision: expectedRevision ?? revision,
@@ -55,7 +61,9 @@ export async function promote(
     if (live?.version === version) continue;
     const previous = live ? { version: live.version, integrity: live.integrity } : null;
     if (live) assertNotPinned(environment, slice, live);
-    after[slice] = { ...(await publishedRelease(storage, slice, version)), previous, killed: live?.killed ?? false, pinned: false };
+    // A canary that became the live release is none any more; another one goes on.
+    const canary = live?.canary?.version === version ? null : (live?.canary ?? null);
+    after[slice] = { ...(await publishedRelease(storage, slice, version)), previous, killed: live?.killed ?? false, pinned: false, canary };
   }
   const isChanged = Object.keys(versions).some((slice) => after[slice] !== before.slices[slice]);
   return isChanged ? move(storage, { action: 'promote', before, after }, mover) : before;
@@ -128,4 +136,29 @@ export async function switchSlice(
   const switched: LiveRelease = { ...live, ...SWITCHES[action] };
   if (switched.killed === live.killed && switched.pinned === live.pinned) return before;
   return move(storage, { action, before, after: { ...before.slices, [slice]: switched } }, mover);
+}
+
+export type CanaryWish = Pick<Canary, 'share' | 'budget'> & { slice: string; version: string; cohort?: string | undefined };
+
+/**
+ * Gives a share of visitors another release than the live one, or changes the share of a canary.
+ * @throws ReleaseError for a slice that isn't live or is pinned, for the live release itself, or when the release can't be live beside others
+ */
+export async function startCanary(
+  storage: ReleaseStorage,
+  environment: string,
+  { slice, version, share, budget, cohort = slice }: CanaryWish,
+  mover: Mover,
+): Promise<ReleasePointer> {
+  const before = await readPointer(storage, environment);
+  const live = before.slices[slice];
+  if (!live) throw new ReleaseError(`${slice} isn't live in ${environment}: promote it`);
+  assertNotPinned(environment, slice, live);
+  if (live.version === version) throw new ReleaseError(`${slice} ${version} is live in ${environment} already`);
+  const ref = await publishedRelease(storage, slice, version);
+  await assertNoConflicts(storage, environment, { ...before.slices, [slice]: { ...live, ...ref } });
+  // Another share of the same release goes on with what was counted.
+  const since = live.canary?.version === version ? live.canary.since : before.revision + 1;
+  const after = { ...before.slices, [slice]: { ...live, canary: { ...ref, share, cohort, since, budget } } };
+  return move(storage, { action: 'canary', before, after, to: { [slice]: version } }, mover);
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
-import { publishRelease, type ReleaseStorage, readPointer } from '@meowtale/releases';
+import { publishRelease, type ReleaseStorage, readPointer, readPreview } from '@meowtale/releases';
 import { builtFiles, temporaryStorage } from '@meowtale/releases/testing';
 import { runCommand } from './run-command.ts';
 
@@ -11,9 +11,11 @@ beforeEach(async () => {
   ({ storage } = await temporaryStorage());
 });
 
+const env = { previewSecret: 'a secret of at least 32 characters', siteUrl: 'https://meowtale.example' };
+
 async function run(...argv: string[]) {
   let [out, err] = ['', ''];
-  const code = await runCommand(storage, argv, {
+  const code = await runCommand({ storage, env }, argv, {
     out: (text) => {
       out += text;
     },
@@ -24,7 +26,8 @@ async function run(...argv: string[]) {
   return { code, out, err };
 }
 
-const promote = (version: string, ...more: string[]) => run('promote', 'mf-a', version, '--to', 'local', '--reason', 'newer', '--by', 'team A', ...more);
+const promote = (version: string, ...more: string[]) =>
+  run('promote', 'mf-a', version, '--to', 'local', '--reason', 'newer', '--by', 'team A', ...more);
 const liveVersion = async () => (await readPointer(storage, 'local')).slices['mf-a']?.version;
 
 async function publishTwo(): Promise<void> {
@@ -67,6 +70,31 @@ test('a slice is killed and revived, pinned and unpinned', async () => {
   expect((await promote('1')).code).toBe(0);
 });
 
+test('a canary begins, changes its share, is shown, and is stopped', async () => {
+  await publishTwo();
+  await publishRelease(storage, builtFiles('mf-a', '3'));
+  const canary = (share: string) => run('canary', 'mf-a', '3', '--to', 'local', '--share', share, '--reason', 'try it');
+  expect((await canary('10')).out).toBe('local is at revision 3\ncanary mf-a 2 → 3\n');
+  expect((await run('status')).out).toMatch(/mf-a {3}2 {5}1 {9}canary 3 for 10 %\n/);
+  await canary('2.5');
+  const { canary: running } = (await readPointer(storage, 'local')).slices['mf-a'] ?? {};
+  expect(running).toMatchObject({ version: '3', share: 250, cohort: 'mf-a', since: 3, budget: { loads: 50, failures: 0.05 } });
+  expect((await run('stop', 'mf-a', '--in', 'local', '--reason', 'slow')).out).toBe('local is at revision 5\nstop mf-a 3 → 2\n');
+  expect(await run('stop', 'mf-a', '--in', 'local', '--reason', 'slow')).toMatchObject({ code: 1, err: 'mf-a has no canary in local\n' });
+});
+
+test('a preview is a link that the shell accepts until it expires', async () => {
+  await publishTwo();
+  const { link, expiresAt } = JSON.parse((await run('preview', 'mf-a', '1', '--in', 'local', '--path', '/store?page=2', '--json')).out);
+  const { origin, pathname, searchParams } = new URL(link);
+  expect([origin, pathname, searchParams.get('page')]).toEqual(['https://meowtale.example', '/store', '2']);
+  const token = searchParams.get('preview') ?? '';
+  const read = (now: Date, environment = 'local') => readPreview(env.previewSecret, token, { environment, now });
+  expect(read(new Date())).toEqual({ environment: 'local', slice: 'mf-a', version: '1', expiresAt });
+  expect([read(new Date(expiresAt)), read(new Date(), 'production')]).toEqual([null, null]);
+  expect(await run('preview', 'mf-a', '9', '--in', 'local')).toMatchObject({ code: 1, err: "mf-a 9 isn't published\n" });
+});
+
 test('with --json a result and an error are JSON', async () => {
   await publishTwo();
   expect(JSON.parse((await run('status', '--json')).out)).toMatchObject([{ environment: 'local', slices: { 'mf-a': { version: '2' } } }]);
@@ -95,8 +123,14 @@ test.each<[string[], string]>([
   [['promote', 'mf-a', '../1', '--to', 'local', '--reason', 'x'], '"../1" is no name of a version'],
   [['promote', 'mf-a', '1', '--to', 'a/b', '--reason', 'x'], '"a/b" is no name of an environment'],
   [['promote', 'mf-a', '1', '--to', 'local', '--reason', 'x', '--revision', 'two'], '"two" is no revision'],
+  [['canary', 'mf-a', '1', '--to', 'local', '--reason', 'x', '--share', '0'], '"0" is no percentage from 0.01 to 100'],
+  [['canary', 'mf-a', '1', '--to', 'local', '--reason', 'x', '--share', '101'], '"101" is no percentage from 0.01 to 100'],
+  [['canary', 'mf-a', '1', '--to', 'local', '--reason', 'x', '--share', '5', '--loads', '0'], '"0" is no number of loads'],
+  [['preview', 'mf-a', '1', '--in', 'local', '--days', '31'], '"31" is no number of days'],
+  [['preview', 'mf-a', '1', '--in', 'local', '--path', '//evil.example'], '"//evil.example" is no path of the site'],
   [['status', '--everywhere'], "Unknown option '--everywhere'"],
   [['history', 'local', '--limit', '0'], '"0" is no number of revisions'],
+  [['gc', '--days', '6'], '"6" is no number of days from 7 on'],
   [['serve', '--port', '70000'], '"70000" is no port'],
 ])('%j is wrong usage, and says why', async (argv, message) => {
   const { code, out, err } = await run(...argv);
@@ -108,7 +142,23 @@ test('--help lists the commands, and explains each with all its options', async 
   const overview = await run('--help');
   expect([overview.code, overview.err]).toEqual([0, '']);
   const names = [...overview.out.matchAll(/^ {2}([a-z]+) {2}/gm)].map(([, name]) => name as string);
-  expect(names).toEqual(['release', 'publish', 'promote', 'rollback', 'kill', 'revive', 'pin', 'unpin', 'status', 'history', 'serve']);
+  expect(names).toEqual([
+    'release',
+    'publish',
+    'preview',
+    'canary',
+    'stop',
+    'promote',
+    'rollback',
+    'kill',
+    'revive',
+    'pin',
+    'unpin',
+    'status',
+    'history',
+    'gc',
+    'serve',
+  ]);
   for (const name of names) expect((await run(name, '--help')).out).toContain(`usage: releases ${name}`);
   const { out } = await run('rollback', '--help');
   for (const option of ['--in <environment>', '--version <version>', '--reason <text>', '--by <name>', '--revision <number>', '--json'])

@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
 import { PointerMovedError, ReleaseError, type ReleaseStorage } from '@meowtale/releases';
-import { type Command, UsageError } from './commands/command.ts';
+import { canary } from './commands/canary.ts';
+import { type Command, type CommandEnv, UsageError } from './commands/command.ts';
+import { gc } from './commands/gc.ts';
 import { history } from './commands/history.ts';
+import { preview } from './commands/preview.ts';
 import { table } from './commands/print.ts';
 import { promote } from './commands/promote.ts';
 import { publish } from './commands/publish.ts';
@@ -9,12 +12,13 @@ import { release } from './commands/release.ts';
 import { rollback } from './commands/rollback.ts';
 import { serve } from './commands/serve.ts';
 import { status } from './commands/status.ts';
+import { stop } from './commands/stop.ts';
 import { kill, pin, revive, unpin } from './commands/switches.ts';
 
 const commands: Readonly<Record<string, Command>> = {
-  ...{ release, publish, promote, rollback },
+  ...{ release, publish, preview, canary, stop, promote, rollback },
   ...{ kill, revive, pin, unpin },
-  ...{ status, history, serve },
+  ...{ status, history, gc, serve },
 };
 
 /** Exit codes: done, rejected, wrong usage, and somebody else moved the pointer. */
@@ -38,7 +42,8 @@ const overview = [
     ['  --help', 'explains a command'],
   ]),
   '',
-  'RELEASES_DIR names the folder of the releases, .data/releases unless given.',
+  'RELEASES_DIR names the folder of the releases, .data/releases unless given. Links to previews need the RELEASE_PREVIEW_SECRET and',
+  'SITE_URL of the shell.',
   'Exit codes: 0 done, 1 rejected, 2 wrong usage, 3 somebody else has changed the environment.',
 ];
 
@@ -71,7 +76,11 @@ const exitCodeOf = (error: unknown) =>
   error instanceof UsageError ? EXIT.usage : error instanceof PointerMovedError ? EXIT.conflict : EXIT.rejected;
 
 /** Runs one command line. Returns the exit code. */
-export async function runCommand(storage: ReleaseStorage, argv: readonly string[], output: Output): Promise<number> {
+export async function runCommand(
+  { storage, env = {} }: { storage: ReleaseStorage; env?: CommandEnv },
+  argv: readonly string[],
+  output: Output,
+): Promise<number> {
   const [name = '', ...rest] = argv;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   const print = (lines: readonly string[], to: (text: string) => void) => lines.length > 0 && to(`${lines.join('\n')}\n`);
@@ -89,7 +98,7 @@ export async function runCommand(storage: ReleaseStorage, argv: readonly string[
     }
     check(command, given);
     const say = (line: string) => void (json || output.out(`${line}\n`));
-    const { lines, data } = await command.run({ storage, ...given, say });
+    const { lines, data } = await command.run({ storage, env, ...given, say });
     if (json) output.out(`${JSON.stringify(data, null, 1)}\n`);
     else print(lines, output.out);
     return EXIT.done;

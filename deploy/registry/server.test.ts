@@ -85,7 +85,12 @@ test('a file with one changed byte is not served, and is reported', async () => 
   const { status, headers, body } = await get('/mf-b/1/remoteEntry.js');
   expect({ status, cache: headers['cache-control'] }).toEqual({ status: 404, cache: 'no-store' });
   expect(body).not.toContain('release');
-  expect(faults).toContainEqual({ slice: 'mf-b', version: '1', file: 'remoteEntry.js', reason: 'mf-b/1/remoteEntry.js is not what its build wrote' });
+  expect(faults).toContainEqual({
+    slice: 'mf-b',
+    version: '1',
+    file: 'remoteEntry.js',
+    reason: 'mf-b/1/remoteEntry.js is not what its build wrote',
+  });
   expect((await get('/mf-b/1/media/cat.svg')).status).toBe(200);
 });
 

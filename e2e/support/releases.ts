@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMPRESSED } from '@meowtale/build/compress';
 import { writeIntegrity } from '@meowtale/build/integrity';
-import { diskStorage, movePointer, publishRelease, readPointer } from '@meowtale/releases';
+import { diskStorage, movePointer, publishRelease, readPointer, signPreview } from '@meowtale/releases';
 import { origins } from '../../deploy/local/addresses.ts';
 import { dataRoot } from '../../deploy/local/paths.ts';
+import { loadSecrets } from '../../deploy/local/secrets.ts';
 import { readBuilt } from '../../deploy/registry/built-folder.ts';
-import { promote, switchSlice } from '../../deploy/registry/moves.ts';
+import { promote, startCanary, switchSlice } from '../../deploy/registry/moves.ts';
 import { test as outageTest } from './stack.ts';
 
 const folder = join(dataRoot, 'releases');
@@ -24,6 +25,14 @@ export interface Releases {
    * one becomes its previous. Returns the base URL of its files.
    */
   release(slice: string, change?: Change): Promise<string>;
+  /** Publishes a slice's live release again, as another version with changed scripts. Returns the version. */
+  publish(slice: string, change?: Change): Promise<string>;
+  /** Returns the address of a page with a preview of a release. */
+  preview(slice: string, version: string, path: string): string;
+  /** Gives all visitors a canary, which ends after so many loads of which more than one in ten failed. */
+  tryOut(slice: string, version: string, loads: number): Promise<void>;
+  /** Returns the reason for which a slice's canary ended; null while it goes on. */
+  whyEnded(slice: string): Promise<string | null>;
   /** Kills or revives a slice. */
   turn(action: 'kill' | 'revive', slice: string): Promise<void>;
   /** Changes one byte of a published file without the registry. */
@@ -41,7 +50,7 @@ async function rewrite(folder: string, from: string, to: string, change: Change)
   await writeIntegrity(folder);
 }
 
-async function releaseCopy(slice: string, change: Change): Promise<string> {
+async function publishCopy(slice: string, change: Change): Promise<string> {
   const running = (await readPointer(storage, ENVIRONMENT)).slices[slice]?.version;
   if (!running) throw new Error(`${slice} does not run`);
   const version = Buffer.from(crypto.getRandomValues(new Uint8Array(running.length / 2))).toString('hex');
@@ -53,7 +62,6 @@ async function releaseCopy(slice: string, change: Change): Promise<string> {
   } finally {
     await rm(built, { recursive: true, force: true });
   }
-  await promote(storage, ENVIRONMENT, { [slice]: version }, mover);
   return version;
 }
 
@@ -64,11 +72,28 @@ export const test = outageTest.extend<{ releases: Releases }>({
     const { slices } = await readPointer(storage, ENVIRONMENT);
     const copies: string[] = [];
     try {
+      const publish = async (slice: string, change: Change = (text) => text) => {
+        const version = await publishCopy(slice, change);
+        copies.push(join(folder, slice, version));
+        return version;
+      };
       await use({
-        async release(slice, change = (text) => text) {
-          const version = await releaseCopy(slice, change);
-          copies.push(join(folder, slice, version));
+        publish,
+        async release(slice, change) {
+          const version = await publish(slice, change);
+          await promote(storage, ENVIRONMENT, { [slice]: version }, mover);
           return `${origins.releases}/${slice}/${version}`;
+        },
+        preview(slice, version, path) {
+          const preview = { environment: ENVIRONMENT, slice, version, expiresAt: new Date(Date.now() + 3_600_000).toISOString() };
+          return `${path}?preview=${signPreview(loadSecrets(dataRoot).releasePreview, preview)}`;
+        },
+        async tryOut(slice, version, loads) {
+          await startCanary(storage, ENVIRONMENT, { slice, version, share: 10_000, budget: { loads, failures: 0.1 } }, mover);
+        },
+        async whyEnded(slice) {
+          const { change, slices: now } = await readPointer(storage, ENVIRONMENT);
+          return now[slice]?.canary ? null : (change?.reason ?? '');
         },
         async turn(action, slice) {
           await switchSlice(storage, ENVIRONMENT, { slice, action }, mover);

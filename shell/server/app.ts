@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
+import { diskStorage } from '@meowtale/releases';
 import { createLogStream } from '@meowtale/service-kit/log-stream';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerCompression } from './compression.ts';
@@ -8,7 +9,7 @@ import { createOutageProbe } from './outage-probe.ts';
 import { answerPage, type PageContext } from './page.ts';
 import { registerProxy } from './proxy.ts';
 import { registerRefusals } from './refusals.ts';
-import { diskStorage } from '@meowtale/releases';
+import { registerReleaseReports } from './release-reports.ts';
 import { createReleaseReader } from './releases.ts';
 import { createPageRenderer } from './render/render-page.ts';
 import { createRenderer, type Renderer } from './render/renderer.ts';
@@ -96,7 +97,10 @@ export async function buildShell(env: ShellEnv, first?: FastifyInstance): Promis
   if (first) {
     registerFavicon(app);
     registerSites(app, { env, readLive, drawPage });
-  } else await registerShell(app, { env, readLive, drawPage, isShelfAway: createOutageProbe(env) });
+  } else {
+    await registerReleaseReports(app, env, releases);
+    await registerShell(app, { env, readLive, drawPage, isShelfAway: createOutageProbe(env) });
+  }
 
   app.get('/health/live', () => ({ status: 'ok' }));
   app.get('/health/ready', async (_, reply) => {

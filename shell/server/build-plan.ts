@@ -3,6 +3,7 @@ import type { Plan, PlannedRelease, ThemeChoice } from '../src/plan.ts';
 import type { DevelopmentSlice } from './development.ts';
 import type { ShellEnv } from './env.ts';
 import type { LiveSlice, ShownRelease } from './releases.ts';
+import type { PreviewWish } from './visitor.ts';
 
 function inLanguage(texts: Readonly<Record<string, string>>, locale: Locale): string {
   return texts[locale] ?? texts[DEFAULT_LOCALE] ?? '';
@@ -57,11 +58,13 @@ export interface PlanInput {
   /** Whether it is a page of the shell or of a creator's site. */
   host: 'shell' | 'site';
   development: DevelopmentSlice | null;
+  /** What the address said about previews. */
+  wish?: PreviewWish;
 }
 
 /** Returns everything that a tab needs to run; the caller adds what it found about the page (status, adult). */
 export function buildPlan(env: ShellEnv, live: readonly LiveSlice[], input: PlanInput): Plan {
-  const { locale, nonce, theme, host, development } = input;
+  const { locale, nonce, theme, host, development, wish = 'none' } = input;
   const manifests = live.map(({ current }) => current.manifest);
   return {
     environment: env.RELEASE_ENVIRONMENT,
@@ -73,11 +76,16 @@ export function buildPlan(env: ShellEnv, live: readonly LiveSlice[], input: Plan
     nonce,
     slices: live
       .filter(({ current, killed }) => current.manifest.name !== 'shell' && !killed)
-      .map(({ current, previous }) => ({
+      .map(({ current, previous, channel }) => ({
         name: current.manifest.name,
         release: plannedRelease(env, current),
         previous: previous && plannedRelease(env, previous),
+        channel,
       })),
+    previews: live
+      .filter(({ channel }) => channel === 'preview')
+      .map(({ current: { manifest } }) => ({ slice: manifest.name, version: manifest.version })),
+    isPreviewInvalid: wish === 'invalid',
     sliceTimeoutMs: env.SLICE_LOAD_TIMEOUT_MS,
     held: heldFiles(env, live, locale),
     routes: manifests.flatMap(({ name, routes }) =>

@@ -24,5 +24,14 @@ export async function withDevelopment(live: readonly LiveSlice[], development: D
   if (!development) return live;
   const manifest = sliceManifestSchema.parse(JSON.parse(await readFile(path.join(development.folder, 'slice.json'), 'utf8')));
   const others = live.filter(({ current }) => current.manifest.name !== development.slice);
-  return [...others, { current: { manifest, integrity: {}, baseUrl: development.origin }, previous: null, killed: false }];
+  return [
+    ...others,
+    {
+      current: { manifest, integrity: {}, baseUrl: development.origin },
+      previous: null,
+      killed: false,
+      channel: 'stable',
+      hasCanary: false,
+    },
+  ];
 }

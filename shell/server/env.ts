@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { isPublicSite } from '@meowtale/contracts/local-address';
+import { environmentNameSchema } from '@meowtale/contracts/releases';
 import { z } from 'zod';
 
 const settings = z.object({
@@ -13,7 +14,9 @@ const settings = z.object({
   GATEWAY_URL: z.url(),
   RELEASES_DIR: z.string().default(path.resolve(import.meta.dirname, '../../.data/releases')),
   RELEASES_URL: z.url(),
-  RELEASE_ENVIRONMENT: z.string(),
+  RELEASE_ENVIRONMENT: environmentNameSchema,
+  /** Signs links to previews; without it there are none. */
+  RELEASE_PREVIEW_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   /** How long a tab waits for a slice before it loads the previous release (TRUST 22: the shell is usable in 3 s). */
   SLICE_LOAD_TIMEOUT_MS: z.coerce.number().int().min(100).default(3_000),
   /** How long a page waits to be rendered on the server; after that the tab renders it (DESIGN §7). */

@@ -225,6 +225,7 @@ describe('plan', () => {
           integrity: expect.stringMatching(/^sha384-/),
         },
         previous: null,
+        channel: 'stable',
       },
     ]);
     expect(plan.routes.find(({ id }) => id === 'home')?.title).toBe('home 的標題');

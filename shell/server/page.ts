@@ -13,16 +13,17 @@ import { renderPage, type StartFile } from './html.ts';
 import { languageRedirect, localizePath, splitLocale } from './locale.ts';
 import type { OutageProbe } from './outage-probe.ts';
 import { RETRY_AFTER_SECONDS } from './refusals.ts';
-import type { LiveSlice } from './releases.ts';
+import type { LiveSlice, ReadLive } from './releases.ts';
 import type { PageToRender, RenderedPage } from './render/render-page.ts';
 import { contentSecurityPolicy } from './security.ts';
 import { findSharedLink } from './shared-link.ts';
 import { hostnameOf } from './sites/site-host.ts';
 import { findStoreHead, isAdult, type PageHead, storeHead } from './store-head.ts';
+import { keepCohort, readVisitor, takePreview } from './visitor.ts';
 
 export interface PageContext {
   env: ShellEnv;
-  readLive: () => Promise<LiveSlice[]>;
+  readLive: ReadLive;
   drawPage: (page: PageToRender) => Promise<RenderedPage | null>;
   isShelfAway: OutageProbe;
 }
@@ -125,6 +126,11 @@ function sliceFiles(env: ShellEnv, live: readonly LiveSlice[], plan: Plan, pathn
   }));
 }
 
+function withoutPreview({ pathname, searchParams }: URL): string {
+  searchParams.delete('preview');
+  return `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}`;
+}
+
 /** Returns whether the slice of a page is killed. */
 function isSwitchedOff(live: readonly LiveSlice[], plan: Plan, pathname: string): boolean {
   const name = matchRoute(plan.routes, pathname)?.route.slice;
@@ -148,12 +154,19 @@ export async function answerPage(
   reply.header('vary', 'cookie, accept-language');
   if (redirect !== null) return reply.redirect(`${redirect}${url.search}`, 302);
 
+  const wish = takePreview(env, request, reply, url.searchParams.get('preview'));
+  if (wish === 'changed') return reply.redirect(withoutPreview(url), 302);
+
   const development = await readDevelopment(env);
-  const live = await withDevelopment(await readLive(), development);
+  const visitor = readVisitor(env, request);
+  const live = await withDevelopment(await readLive(visitor), development);
+  if (live.some(({ hasCanary }) => hasCanary)) keepCohort(env, reply, visitor);
   const shell = live.find(({ current }) => current.manifest.name === 'shell');
   if (!shell) throw new Error(`the environment ${env.RELEASE_ENVIRONMENT} has no shell release that is intact`);
   const nonce = randomBytes(18).toString('base64');
-  const plan = buildPlan(env, live, { locale: path.locale, nonce, theme: themeOf(request), host: 'shell', development });
+  const plan = buildPlan(env, live, { locale: path.locale, nonce, theme: themeOf(request), host: 'shell', development, wish });
+  if (plan.previews.length > 0) reply.header('x-robots-tag', 'noindex');
+
   const visit = { requestId: request.id, ip: request.ip };
   const address = `${url.pathname}${url.search}`;
   const [{ head, adult, drawable, ownWords, unasked, ...found }, drawing] = await Promise.all([

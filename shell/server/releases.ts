@@ -1,5 +1,15 @@
-import type { ReleasePointer, ReleaseRef } from '@meowtale/contracts/releases';
-import { type ReleaseStorage, readPointer, readRelease, readReleaseFile, releaseFile, type VerifiedRelease } from '@meowtale/releases';
+import type { LiveRelease, ReleasePointer, ReleaseRef } from '@meowtale/contracts/releases';
+import {
+  findRelease,
+  isInCohort,
+  type ReleaseStorage,
+  readPointer,
+  readRelease,
+  readReleaseFile,
+  releaseFile,
+  type VerifiedRelease,
+} from '@meowtale/releases';
+import type { Visitor } from './visitor.ts';
 
 /** A release that the shell may show. */
 export interface ShownRelease extends VerifiedRelease {
@@ -12,6 +22,10 @@ export interface LiveSlice {
   previous: ShownRelease | null;
   /** Switched off: a page shows a card in its place and loads nothing of it. */
   killed: boolean;
+  /** How the current release was chosen. */
+  channel: 'stable' | 'canary' | 'preview';
+  /** Whether some visitors get a canary. */
+  hasCanary: boolean;
 }
 
 export type ReleaseFault = (fault: { slice: string; version: string; reason: string }) => void;
@@ -52,8 +66,8 @@ export function createReleaseReader(storage: ReleaseStorage, environment: string
     const { name, version, scripts, styles, preload } = release.manifest;
     if (name !== 'shell') return;
     const files = [...scripts, ...styles, ...preload];
-    const stamps = await Promise.all(files.map((file) => storage.stamp(releaseFile(name, version, file))));
-    const fingerprint = stamps.join(' ');
+    const looks = await Promise.all(files.map((file) => storage.look(releaseFile(name, version, file))));
+    const fingerprint = looks.map((look) => look?.stamp).join(' ');
     if (startFiles.get(version) === fingerprint) return;
     for (const file of files) await readReleaseFile(storage, release, file);
     startFiles.set(version, fingerprint);
@@ -71,17 +85,40 @@ export function createReleaseReader(storage: ReleaseStorage, environment: string
     }
   }
 
-  /** Returns the live releases. @throws when the environment never had a readable pointer. */
-  return async function readLive(): Promise<LiveSlice[]> {
-    const pointer = await pointerNow();
-    const live = await Promise.all(
-      Object.entries(pointer.slices).map(async ([slice, ref]): Promise<LiveSlice | null> => {
-        const { killed } = ref;
-        const [current, previous] = await Promise.all([tryRelease(slice, ref), tryRelease(slice, ref.previous)]);
-        if (current) return { current, previous, killed };
-        return previous && { current: previous, previous: null, killed };
-      }),
-    );
+  /** Returns the releases that a visitor of a preview or a canary gets instead of the live one; null when there is none. */
+  async function chosenFor(slice: string, live: LiveRelease | undefined, visitor: Visitor): Promise<Chosen | null> {
+    const preview = visitor.previews.find((one) => one.slice === slice);
+    const previewed = preview && (await tryRelease(slice, await findRelease(storage, slice, preview.version)));
+    if (previewed) return { release: previewed, channel: 'preview' };
+    if (!live?.canary || !isInCohort(visitor.cohort, live.canary)) return null;
+    const release = await tryRelease(slice, live.canary);
+    return release && { release, channel: 'canary' };
+  }
+
+  async function chooseSlice(slice: string, live: LiveRelease | undefined, visitor: Visitor | undefined): Promise<LiveSlice | null> {
+    const [chosen, stable, previous] = await Promise.all([
+      visitor ? chosenFor(slice, live, visitor) : null,
+      tryRelease(slice, live ?? null),
+      tryRelease(slice, live?.previous ?? null),
+    ]);
+    const [current, before] = [chosen?.release, stable, previous].filter((release) => release != null);
+    if (!current) return null;
+    const { killed = false, canary = null } = live ?? {};
+    return { current, previous: before ?? null, killed, channel: chosen?.channel ?? 'stable', hasCanary: canary !== null };
+  }
+
+  /** Returns the releases that a visitor gets; the live ones without a visitor. @throws when there never was a readable pointer. */
+  return async function readLive(visitor?: Visitor): Promise<LiveSlice[]> {
+    const { slices } = await pointerNow();
+    const names = new Set([...Object.keys(slices), ...(visitor?.previews ?? []).map(({ slice }) => slice)]);
+    const live = await Promise.all([...names].map((slice) => chooseSlice(slice, slices[slice], visitor)));
     return live.filter((slice) => slice !== null);
   };
 }
+
+interface Chosen {
+  release: VerifiedRelease;
+  channel: LiveSlice['channel'];
+}
+
+export type ReadLive = ReturnType<typeof createReleaseReader>;

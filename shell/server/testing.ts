@@ -34,7 +34,10 @@ export async function writeRelease(
   parts: Partial<SliceManifest> = {},
   more: Readonly<Record<string, string>> = {},
 ): Promise<ReleaseRef> {
-  const texts = { [parts.scripts?.[0] ?? (name === 'shell' ? 'main.js' : 'remoteEntry.js')]: `self.started = '${name} ${version}';`, ...more };
+  const texts = {
+    [parts.scripts?.[0] ?? (name === 'shell' ? 'main.js' : 'remoteEntry.js')]: `self.started = '${name} ${version}';`,
+    ...more,
+  };
   const storage = diskStorage(folder);
   for (const [file, bytes] of builtFiles(name, version, parts, texts)) await storage.replace(releaseFile(name, version, file), bytes);
   return (await findRelease(storage, name, version)) as ReleaseRef;

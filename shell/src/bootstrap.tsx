@@ -1,6 +1,7 @@
 import '@meowtale/ui/styles.css';
 import { bringOtherFaces, bringOwnFace } from '@meowtale/faces';
 import { createSliceI18n, whenIdle } from '@meowtale/web-kit';
+import { matchRoute } from '@meowtale/web-kit/routes';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createShell } from './app/create-shell.ts';
@@ -41,4 +42,6 @@ whenIdle(() => {
   void startServiceWorker(plan.locale, i18n, shell.unkept).catch(report);
   shell.tracking.start();
   bringOtherFaces(plan.locale, report);
+  const slice = matchRoute(plan.routes, shell.navigation.get().pathname)?.route.slice;
+  if (slice) shell.reports.measure(slice);
 });

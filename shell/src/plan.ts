@@ -33,6 +33,8 @@ export interface PlannedSlice {
   name: string;
   release: PlannedRelease;
   previous: PlannedRelease | null;
+  /** How the server chose the release. */
+  channel: 'stable' | 'canary' | 'preview';
 }
 
 export type ThemeChoice = 'light' | 'dark' | 'auto';
@@ -54,6 +56,10 @@ export interface Plan {
   nonce: string;
   /** The remotes that may be loaded; one that is switched off is missing, while its routes are there. */
   slices: PlannedSlice[];
+  /** Releases that only this visitor sees, by a link. */
+  previews: { slice: string; version: string }[];
+  /** True for the link of a preview that isn't valid any more. */
+  isPreviewInvalid: boolean;
   /** Milliseconds after which a slice that hasn't loaded is replaced by its previous release. */
   sliceTimeoutMs: number;
   /** The hashes of scripts and styles: the address of a release → file → hash (TRUST 23). */

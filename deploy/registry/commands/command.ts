@@ -1,11 +1,18 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { ReleaseStorage } from '@meowtale/releases';
 
+export interface CommandEnv {
+  previewSecret?: string | undefined;
+  siteUrl?: string | undefined;
+}
+
 /** What a command got from the command line. */
 export interface Given {
   storage: ReleaseStorage;
   args: readonly string[];
   options: Readonly<Record<string, string | boolean | undefined>>;
+  /** What the process has of the shell's settings. */
+  env: CommandEnv;
   /** Prints progress; silent with `--json`. */
   say(line: string): void;
 }

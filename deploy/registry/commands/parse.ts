@@ -12,6 +12,7 @@ function parse(schema: z.ZodType<string>, what: string, given: unknown): string 
 
 export const sliceOf = (given: unknown): string => parse(sliceNameSchema, 'a slice', given);
 export const versionOf = (given: unknown): string => parse(releaseVersionSchema, 'a version', given);
+export const nameOf = (given: unknown): string => parse(environmentNameSchema, 'a cohort', given);
 export const environmentOf = (given: unknown): string => parse(environmentNameSchema, 'an environment', given);
 
 /** Returns the name of this machine's user; in a container it may have none. */

@@ -1,10 +1,41 @@
 import type { LiveRelease } from '@meowtale/contracts/releases';
-import { listEnvironments, readPointer } from '@meowtale/releases';
+import {
+  listEnvironments,
+  percentile75,
+  type ReleaseFigures,
+  readPointer,
+  readSeen,
+  type Seen,
+  VITALS,
+  type Vital,
+} from '@meowtale/releases';
 import type { Command } from './command.ts';
 import { environmentOf } from './parse.ts';
 import { table } from './print.ts';
 
-const noteOf = ({ killed, pinned }: LiveRelease) => [killed && 'killed', pinned && 'pinned'].filter(Boolean).join(', ');
+function noteOf({ killed, pinned, canary }: LiveRelease): string {
+  const trial = canary && `canary ${canary.version} for ${canary.share / 100} %`;
+  return [trial, killed && 'killed', pinned && 'pinned'].filter(Boolean).join(', ');
+}
+
+const vitalOf = (vital: Vital, { vitals }: ReleaseFigures) => {
+  const bound = percentile75(vital, vitals[vital]);
+  if (bound === null) return '';
+  const text = vital === 'cls' ? String(bound / 1000) : `${bound} ms`;
+  return Number.isFinite(bound) ? `≤ ${text}` : `> ${VITALS[vital].at(-1)}`;
+};
+
+/** Returns a table of what tabs report of each release; none without a report. */
+function seenLines(seen: Seen): string[] {
+  const rows = Object.entries(seen).flatMap(([slice, versions]) =>
+    Object.entries(versions).map(([version, figures]) => [
+      ...[slice, version, String(figures.loads), String(figures.failures), String(figures.errors)],
+      ...(['lcp', 'inp', 'cls'] as const).map((vital) => vitalOf(vital, figures)),
+      figures.lastSeenAt,
+    ]),
+  );
+  return rows.length === 0 ? [] : table([['slice', 'version', 'loads', 'failures', 'errors', 'LCP', 'INP', 'CLS', 'last seen'], ...rows]);
+}
 
 export const status: Command = {
   summary: 'lists what is live in an environment, or in all',
@@ -15,13 +46,16 @@ export const status: Command = {
   async run({ storage, options }) {
     const names = options.in === undefined ? await listEnvironments(storage) : [environmentOf(options.in)];
     const pointers = await Promise.all(names.map((name) => readPointer(storage, name)));
-    const lines = pointers.flatMap(({ environment, revision, changedAt, slices }) => [
+    const seen = await Promise.all(names.map((name) => readSeen(storage, name)));
+    const lines = pointers.flatMap(({ environment, revision, changedAt, slices }, index) => [
       `${environment} at revision ${revision}, since ${changedAt}`,
       ...table([
         ['slice', 'live', 'previous', ''],
         ...Object.entries(slices).map(([slice, live]) => [slice, live.version, live.previous?.version ?? '', noteOf(live)]),
       ]).map((line) => `  ${line}`),
+      ...seenLines(seen[index] ?? {}).map((line) => `  ${line}`),
     ]);
-    return { lines: lines.length > 0 ? lines : ['no environment has a release'], data: pointers };
+    const data = pointers.map((pointer, index) => ({ ...pointer, seen: seen[index] }));
+    return { lines: lines.length > 0 ? lines : ['no environment has a release'], data };
   },
 };

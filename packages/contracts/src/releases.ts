@@ -33,7 +33,7 @@ export const manifestNavigationSchema = z.object({
 });
 
 /** A slice's name; the registry's own folders have other names. */
-export const sliceNameSchema = z.string().regex(/^(?!pointers$)[a-z][a-z0-9-]{0,62}$/);
+export const sliceNameSchema = z.string().regex(/^(?!(?:pointers|seen)$)[a-z][a-z0-9-]{0,62}$/);
 
 /** A release's version; it is a folder's name. */
 export const releaseVersionSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/);
@@ -74,12 +74,24 @@ export const releaseRefSchema = z.object({ version: releaseVersionSchema, integr
 
 /** What one revision of a pointer changed, for its history. */
 export const releaseChangeSchema = z.object({
-  action: z.enum(['promote', 'rollback', 'kill', 'revive', 'pin', 'unpin']),
+  action: z.enum(['promote', 'rollback', 'kill', 'revive', 'pin', 'unpin', 'canary', 'stop']),
   /** Slice → the version that was live before (null: none) and the one that is live now, which may be the same. */
   slices: z.record(sliceNameSchema, z.object({ from: releaseVersionSchema.nullable(), to: releaseVersionSchema })),
   /** Who made the change, and why. */
   by: z.string().min(1).max(200),
   reason: z.string().max(2000),
+});
+
+/** A release that a share of visitors gets, always the same visitors. */
+export const canarySchema = releaseRefSchema.extend({
+  /** How many of 10,000 visitors. */
+  share: z.int().min(1).max(10_000),
+  /** Canaries of the same cohort get the same visitors: a remote and the service that it needs. */
+  cohort: z.string().regex(/^[a-z][a-z0-9-]{0,62}$/),
+  /** The revision that began it. */
+  since: z.int(),
+  /** It ends by itself after so many loads when its rate of failures is above the live release's by more than this, of 1. */
+  budget: z.object({ loads: z.int().min(1), failures: z.number().min(0).max(1) }),
 });
 
 /** What an environment runs of one slice. */
@@ -90,6 +102,7 @@ export const liveReleaseSchema = releaseRefSchema.extend({
   killed: z.boolean().default(false),
   /** No other release becomes live until it is unpinned. */
   pinned: z.boolean().default(false),
+  canary: canarySchema.nullable().default(null),
 });
 
 /** The releases that an environment runs. Revision n + 1 exists at most once; whoever creates it has moved the pointer. */
@@ -104,6 +117,7 @@ export const pointerSchema = z.object({
 
 export type ReleaseRef = z.infer<typeof releaseRefSchema>;
 export type ReleaseChange = z.infer<typeof releaseChangeSchema>;
+export type Canary = z.infer<typeof canarySchema>;
 export type LiveRelease = z.infer<typeof liveReleaseSchema>;
 export type ReleasePointer = z.infer<typeof pointerSchema>;
 

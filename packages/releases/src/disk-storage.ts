@@ -4,6 +4,8 @@ import path from 'node:path';
 import { checkName, type ReleaseStorage } from './storage.ts';
 
 const TEMPORARY = /\.[0-9a-f]{12}\.tmp$/;
+const INCOMING = '.incoming-';
+const LEFTOVER_AFTER_MS = 3_600_000;
 
 function orNull(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
@@ -18,6 +20,17 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+async function findLeftovers(root: string, before: Date): Promise<string[]> {
+  const incoming = ((await readdir(root).catch(orNull)) ?? []).filter((name) => name.startsWith(INCOMING));
+  const written = ['pointers', 'seen'].map(async (folder) => {
+    const names = (await readdir(path.join(root, folder), { recursive: true }).catch(orNull)) ?? [];
+    return names.filter((name) => TEMPORARY.test(name)).map((name) => path.join(folder, name));
+  });
+  const found = [...incoming, ...(await Promise.all(written)).flat()].map((name) => path.join(root, name));
+  const stats = await Promise.all(found.map((file) => stat(file).catch(orNull)));
+  return found.filter((_, index) => (stats[index]?.mtime ?? before) < before);
 }
 
 /** Creates a storage in a folder of this machine, also for several processes at once. */
@@ -41,7 +54,7 @@ export function diskStorage(root: string): ReleaseStorage {
 
   async function createFolder(name: string, files: ReadonlyMap<string, Uint8Array>): Promise<boolean> {
     const target = at(name);
-    const incoming = path.join(root, `.incoming-${randomBytes(6).toString('hex')}`);
+    const incoming = path.join(root, `${INCOMING}${randomBytes(6).toString('hex')}`);
     try {
       for (const [file, bytes] of files) {
         const copy = path.join(incoming, checkName(file));
@@ -74,13 +87,19 @@ export function diskStorage(root: string): ReleaseStorage {
         ),
       ),
     replace: (name, bytes) => write(at(name), bytes, (temporary) => rename(temporary, at(name))),
-    async stamp(name) {
+    async look(name) {
       const found = await stat(at(name)).catch(orNull);
-      return found && `${found.size}:${found.mtimeMs}:${found.ino}`;
+      return found && { writtenAt: found.mtime, stamp: `${found.size}:${found.mtimeMs}:${found.ino}` };
     },
     async list(name) {
       const names = (await readdir(name === '' ? root : at(name)).catch(orNull)) ?? [];
-      return names.filter((file) => !TEMPORARY.test(file)).sort();
+      return names.filter((file) => !TEMPORARY.test(file) && !file.startsWith(INCOMING)).sort();
+    },
+    remove: (name) => rm(at(name), { recursive: true, force: true }),
+    async removeLeftovers() {
+      const leftovers = await findLeftovers(root, new Date(Date.now() - LEFTOVER_AFTER_MS));
+      for (const leftover of leftovers) await rm(leftover, { recursive: true, force: true });
+      return leftovers.length;
     },
   };
 }

@@ -1,7 +1,11 @@
+export * from './canary.ts';
+export * from './cohort.ts';
 export * from './disk-storage.ts';
 export * from './errors.ts';
 export * from './integrity.ts';
 export * from './pointer.ts';
+export * from './preview.ts';
 export * from './publish.ts';
 export * from './release.ts';
+export * from './seen.ts';
 export type * from './storage.ts';

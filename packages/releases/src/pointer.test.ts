@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const live = (version: string): ReleasePointer['slices'] => ({
-  'mf-a': { version, integrity: 'sha384-x', previous: null, killed: false, pinned: false },
+  'mf-a': { version, integrity: 'sha384-x', previous: null, killed: false, pinned: false, canary: null },
 });
 const change = (to: string) => ({ action: 'promote', slices: { 'mf-a': { from: null, to } }, by: 'a team', reason: 'because' }) as const;
 const move = (version: string, expectedRevision: number) =>

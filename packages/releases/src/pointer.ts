@@ -9,8 +9,7 @@ import type { ReleaseStorage } from './storage.ts';
  */
 const copyFile = (environment: string) => `pointers/${environment}.json`;
 const revisionsFolder = (environment: string) => `pointers/${environment}`;
-const revisionFile = (environment: string, revision: number) =>
-  `${revisionsFolder(environment)}/${String(revision).padStart(8, '0')}.json`;
+const revisionFile = (environment: string, revision: number) => `${revisionsFolder(environment)}/${String(revision).padStart(8, '0')}.json`;
 
 const NO_RELEASES = { revision: 0, changedAt: new Date(0).toISOString(), change: null, slices: {} };
 
@@ -85,6 +84,12 @@ export async function readHistory(storage: ReleaseStorage, environment: string):
     if (pointer) found.push(pointer);
   }
   return found;
+}
+
+/** Deletes revisions of an environment's history; the newest one stays. */
+export async function forgetRevisions(storage: ReleaseStorage, environment: string, revisions: readonly number[]): Promise<void> {
+  const { revision: newest } = await readPointer(storage, environment);
+  for (const revision of revisions) if (revision !== newest) await storage.remove(revisionFile(environment, revision));
 }
 
 /** Returns the names of all environments that have a pointer. */

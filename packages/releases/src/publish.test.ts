@@ -63,7 +63,7 @@ function withoutHashed(file: string): BuiltFiles {
 test('a file that was altered after publishing is an error, and one that the build never had is none', async () => {
   await publish(built);
   await storage.replace('mf-a/1/remoteEntry.js', 'other');
-  await expect(readPublishedFile(storage, 'mf-a', '1', 'remoteEntry.js')).rejects.toThrow("remoteEntry.js is not what its build wrote");
+  await expect(readPublishedFile(storage, 'mf-a', '1', 'remoteEntry.js')).rejects.toThrow('remoteEntry.js is not what its build wrote');
   expect((await readPublishedFile(storage, 'mf-a', '1', 'media/cat.svg'))?.toString()).toBe('<svg/>');
   expect(await readPublishedFile(storage, 'mf-a', '1', 'unknown.js')).toBeNull();
   expect(await readPublishedFile(storage, 'mf-a', '2', 'remoteEntry.js')).toBeNull();
@@ -73,5 +73,7 @@ test('a release whose list of hashes was replaced is not the one that a pointer 
   await publish(built);
   const ref = await findRelease(storage, 'mf-a', '1');
   await storage.replace('mf-a/1/integrity.json', '{}');
-  await expect(readRelease(storage, 'mf-a', ref ?? { version: '1', integrity: '' })).rejects.toThrow('integrity.json is not what its build wrote');
+  await expect(readRelease(storage, 'mf-a', ref ?? { version: '1', integrity: '' })).rejects.toThrow(
+    'integrity.json is not what its build wrote',
+  );
 });

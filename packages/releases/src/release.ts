@@ -22,9 +22,7 @@ export async function findRelease(storage: ReleaseStorage, slice: string, versio
 /** Lists all published releases. */
 export async function listReleases(storage: ReleaseStorage): Promise<{ slice: string; version: string }[]> {
   const slices = (await storage.list('')).filter((name) => sliceNameSchema.safeParse(name).success);
-  const lists = await Promise.all(
-    slices.map(async (slice) => (await storage.list(slice)).map((version) => ({ slice, version }))),
-  );
+  const lists = await Promise.all(slices.map(async (slice) => (await storage.list(slice)).map((version) => ({ slice, version }))));
   return lists.flat();
 }
 

@@ -13,10 +13,14 @@ export interface ReleaseStorage {
   createFolder(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<boolean>;
   /** Creates or replaces a file durably. */
   replace(file: string, bytes: Uint8Array | string): Promise<void>;
-  /** Returns a text that differs after a file was written again; null when the file doesn't exist. */
-  stamp(file: string): Promise<string | null>;
+  /** Returns when a file was written, and a text that differs once it is written again; null when it doesn't exist. */
+  look(file: string): Promise<{ writtenAt: Date; stamp: string } | null>;
   /** Returns the sorted names of files and folders in a folder, in the root for an empty name; none when it doesn't exist. */
   list(folder: string): Promise<string[]>;
+  /** Removes a file, or a folder with everything in it; nothing when it doesn't exist. */
+  remove(name: string): Promise<void>;
+  /** Removes what killed processes left half written at least an hour ago. Returns how many. */
+  removeLeftovers(): Promise<number>;
 }
 
 /** Returns the name unchanged. @throws Error when it could lead outside the storage */

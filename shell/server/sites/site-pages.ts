@@ -7,7 +7,7 @@ import type { Visit } from '../ask-gateway.ts';
 import { buildPlan, releaseUrl } from '../build-plan.ts';
 import type { ShellEnv } from '../env.ts';
 import { isLocale, localizePath } from '../locale.ts';
-import type { LiveSlice } from '../releases.ts';
+import type { LiveSlice, ReadLive } from '../releases.ts';
 import type { PageToRender, RenderedPage } from '../render/render-page.ts';
 import { cacheFresh } from './cache-fresh.ts';
 import { type HeadSite, siteHead, siteOfResults } from './site-head.ts';
@@ -57,7 +57,7 @@ export interface AskedPage {
 
 export interface SitePagesContext {
   env: ShellEnv;
-  readLive: () => Promise<LiveSlice[]>;
+  readLive: ReadLive;
   drawPage: (page: PageToRender) => Promise<RenderedPage | null>;
 }
 

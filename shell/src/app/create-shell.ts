@@ -22,6 +22,7 @@ import { createTabHistory } from './history.ts';
 import { keptInBrowser } from './kept-in-browser.ts';
 import { createGuards, createNavigation, type Guards, languagePrefix } from './navigation.ts';
 import { createProgress, during } from './progress.ts';
+import { createReleaseReports } from './release-reports.ts';
 import { createOpener, createReload } from './reload-page.ts';
 import { createScrollMemory } from './scroll-memory.ts';
 import type { Shell } from './shell.ts';
@@ -33,6 +34,12 @@ function askBeforeUnload(guards: Guards): void {
   addEventListener('beforeunload', (event) => {
     if (guards.question(null) !== null) event.preventDefault();
   });
+}
+
+function createRemotes(plan: Plan, host: HostV1): Pick<Shell, 'loader' | 'reports'> {
+  registerFederationPlugin(plan.slices, plan.nonce);
+  const reports = createReleaseReports(plan, window);
+  return { loader: createSliceLoader(plan.slices, host, { timeoutMs: plan.sliceTimeoutMs, observe: reports.add }), reports };
 }
 
 /**
@@ -108,7 +115,6 @@ export function createShell(plan: Plan, i18n: i18n, ssrData: SsrData | null): Sh
     report: (error, context) => console.warn('meowtale', error, context ?? {}),
     adLinkOf: tracking.adLinkOf,
   };
-  registerFederationPlugin(plan.slices, plan.nonce);
   return {
     plan,
     i18n,
@@ -120,7 +126,7 @@ export function createShell(plan: Plan, i18n: i18n, ssrData: SsrData | null): Sh
     session,
     theme,
     clients,
-    loader: createSliceLoader(plan.slices, host, undefined, plan.sliceTimeoutMs),
+    ...createRemotes(plan, host),
     popups,
     errors,
     progress,

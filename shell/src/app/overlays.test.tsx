@@ -22,6 +22,7 @@ const plannedStore: PlannedSlice = {
   name: 'mf-store',
   release: { version: '1', entry: '/1.js', globalName: 'g', integrity: null },
   previous: null,
+  channel: 'stable',
 };
 
 function draw(load = async (): Promise<Slice> => Promise.reject(new Error('no slice is asked for here'))) {
@@ -31,7 +32,8 @@ function draw(load = async (): Promise<Slice> => Promise.reject(new Error('no sl
     progress: createProgress(),
     errors: createErrorStore(),
     popups: createPopupStore({ 'store.bill': definition }),
-    loader: createSliceLoader([plannedStore], host, load),
+    loader: createSliceLoader([plannedStore], host, { load }),
+    reports: { add() {} },
     clients: createStore(() => ({})),
     session: {},
     host,

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Frame } from '../frames/frame.tsx';
 import { OfflineNotice } from '../frames/offline-notice.tsx';
+import { PreviewNotice } from '../frames/preview-notice.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { ConsentBanner } from '../tracking/consent-banner.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -44,6 +45,7 @@ export function Root() {
       <SkipLink href="#main">{t('nav.skip')}</SkipLink>
       <LoadingBar active={waiting} label={t('common.loading')} />
       <OfflineNotice />
+      <PreviewNotice />
       {frame === 'bare' ? null : <ConsentBanner frame={frame} />}
       <Frame kind={frame}>{missing ? <NotFoundPage /> : <RoutePage route={matched.route} params={matched.params} />}</Frame>
       <LeaveGuard />

@@ -13,6 +13,7 @@ import type { AdultGate } from './adult-gate.ts';
 import type { TabHistory } from './history.ts';
 import type { Guards } from './navigation.ts';
 import type { Progress } from './progress.ts';
+import type { ReleaseReports } from './release-reports.ts';
 import type { ScrollMemory } from './scroll-memory.ts';
 import type { Theme } from './theme.ts';
 import type { UnsavedWorkStore } from './unsaved-work.ts';
@@ -31,6 +32,8 @@ export interface Shell {
   /** The GraphQL client; a new one for every person. */
   clients: StoreApi<{ client: Client }>;
   loader: SliceLoader;
+  /** Reports to the server how releases load. */
+  reports: ReleaseReports;
   popups: PopupStore;
   errors: ErrorStore;
   /** Counts what the page waits for while it stays usable. */

@@ -10,7 +10,7 @@ const release = (version: string): PlannedRelease => ({
   globalName: `g_${version}`,
   integrity: null,
 });
-const planned = (previous: PlannedRelease | null): PlannedSlice[] => [{ name: 'mf-a', release: release('2'), previous }];
+const planned = (previous: PlannedRelease | null): PlannedSlice[] => [{ name: 'mf-a', release: release('2'), previous, channel: 'stable' }];
 const slice = (version: string): Slice => ({ routes: { [version]: () => null }, popups: {}, words: createInstance() });
 const report = jest.fn<HostV1['report']>();
 const host = { report } as unknown as HostV1;
@@ -25,7 +25,7 @@ const fails =
   };
 
 const refresh = jest.fn<(url: string) => Promise<void>>(async () => {});
-const retriable = (slices: PlannedSlice[], load: Load) => createSliceLoader(slices, host, load, LOAD_TIMEOUT_MS, refresh);
+const retriable = (slices: PlannedSlice[], load: Load) => createSliceLoader(slices, host, { load, refresh });
 
 beforeEach(() => {
   report.mockClear();
@@ -35,14 +35,14 @@ beforeEach(() => {
 describe('a slice', () => {
   test('is loaded once, in the release that the plan names', async () => {
     const load = jest.fn(works);
-    const loader = createSliceLoader(planned(release('1')), host, load);
+    const loader = createSliceLoader(planned(release('1')), host, { load });
     expect(loader.load('mf-a')).toBe(loader.load('mf-a'));
     expect((await loader.load('mf-a')).version).toBe('2');
     expect(load).toHaveBeenCalledTimes(1);
   });
 
   test('that is loaded renders without waiting, until it is given up', async () => {
-    const loader = createSliceLoader(planned(release('1')), host, works);
+    const loader = createSliceLoader(planned(release('1')), host, { load: works });
     const loading = loader.load('mf-a');
     expect(loader.ready('mf-a')).toBeUndefined();
     const loaded = await loading;
@@ -52,16 +52,20 @@ describe('a slice', () => {
   });
 
   test('that fails is replaced by the previous release, and the failure is reported', async () => {
-    const loader = createSliceLoader(planned(release('1')), host, fails('2'));
+    const observe = jest.fn();
+    const loader = createSliceLoader(planned(release('1')), host, { load: fails('2'), observe });
     expect((await loader.load('mf-a')).version).toBe('1');
+    expect(observe.mock.calls.flat()).toEqual([
+      { name: 'mf-a', version: '2', outcome: 'failed' },
+      { name: 'mf-a', version: '1', outcome: 'loaded' },
+    ]);
     expect(report).toHaveBeenCalledWith(expect.objectContaining({ message: '2 is broken' }), { slice: 'mf-a', version: '2' });
   });
 
   test('that hangs is replaced after three seconds', async () => {
     jest.useFakeTimers();
-    const loader = createSliceLoader(planned(release('1')), host, async (wanted) =>
-      wanted.version === '2' ? new Promise<Slice>(() => {}) : slice('1'),
-    );
+    const load: Load = async (wanted) => (wanted.version === '2' ? new Promise<Slice>(() => {}) : slice('1'));
+    const loader = createSliceLoader(planned(release('1')), host, { load });
     const loading = loader.load('mf-a');
     await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
     expect((await loading).version).toBe('1');
@@ -71,10 +75,11 @@ describe('a slice', () => {
   test('that is only slow is used when it loads before its replacement', async () => {
     jest.useFakeTimers();
     const comesAfter: Record<string, number> = { 1: LOAD_TIMEOUT_MS - 500, 2: LOAD_TIMEOUT_MS + 1_000 };
-    const loader = createSliceLoader(planned(release('1')), host, async ({ version }) => {
+    const load: Load = async ({ version }) => {
       await new Promise((resolve) => setTimeout(resolve, comesAfter[version]));
       return slice(version);
-    });
+    };
+    const loader = createSliceLoader(planned(release('1')), host, { load });
     const loading = loader.load('mf-a');
     await jest.advanceTimersByTimeAsync(2 * LOAD_TIMEOUT_MS);
     expect((await loading).version).toBe('2');
@@ -83,11 +88,12 @@ describe('a slice', () => {
 
   test.each([null, release('1')])('that came too late for its load (previous release: %j) is used by the next', async (previous) => {
     jest.useFakeTimers();
-    const loader = createSliceLoader(planned(previous), host, async ({ version }) => {
+    const load: Load = async ({ version }) => {
       if (version === '1') throw new Error('1 is gone');
       await new Promise((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS * 3));
       return slice(version);
-    });
+    };
+    const loader = createSliceLoader(planned(previous), host, { load });
     const failed = expect(loader.load('mf-a')).rejects.toThrow();
     await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
     await failed;
@@ -100,7 +106,7 @@ describe('a slice', () => {
   });
 
   test('that loaded and threw is not waited for, nor one that a retry loads again', async () => {
-    const loader = createSliceLoader(planned(release('1')), host, fails('1'));
+    const loader = createSliceLoader(planned(release('1')), host, { load: fails('1') });
     const [came, again] = [jest.fn(), jest.fn()];
     await loader.load('mf-a');
     void loader.comesLate('mf-a').then(came);
@@ -170,7 +176,7 @@ describe('a slice', () => {
   });
 
   test('that threw while running falls back to the previous release, once', async () => {
-    const loader = createSliceLoader(planned(release('1')), host, works);
+    const loader = createSliceLoader(planned(release('1')), host, { load: works });
     await loader.load('mf-a');
     expect(loader.fallBack('mf-a')).toBe(true);
     expect((await loader.load('mf-a')).version).toBe('1');
@@ -178,13 +184,13 @@ describe('a slice', () => {
   });
 
   test('without a previous release can’t fall back', async () => {
-    const loader = createSliceLoader(planned(null), host, fails('2'));
+    const loader = createSliceLoader(planned(null), host, { load: fails('2') });
     await expect(loader.load('mf-a')).rejects.toThrow('2 is broken');
     expect(loader.fallBack('mf-a')).toBe(false);
   });
 
   test('that no plan names is a failure like any other', async () => {
-    await expect(createSliceLoader([], host, works).load('mf-z')).rejects.toThrow('mf-z is not in the plan');
+    await expect(createSliceLoader([], host, { load: works }).load('mf-z')).rejects.toThrow('mf-z is not in the plan');
   });
 
   test('never takes the name of an earlier attempt', async () => {

@@ -1,5 +1,6 @@
 import type { CreateSlice, HostV1, Slice } from '@meowtale/web-kit';
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import type { SliceReport } from '../app/release-reports.ts';
 import type { PlannedRelease, PlannedSlice } from '../plan.ts';
 
 /** Fetches a file past every cache and stores it there: a cached "not found" would make it unavailable for as long as that is fresh. */
@@ -56,13 +57,19 @@ export interface SliceLoader {
   recover(name: string): Promise<boolean>;
 }
 
+export interface SliceLoaderOptions {
+  load?: typeof loadRelease | undefined;
+  timeoutMs?: number;
+  refresh?: typeof refetch;
+  /** Called for every release that loaded, and for every one that didn't although there is a network. */
+  observe?: (report: SliceReport) => void;
+}
+
 /** Creates the loader by the page's plan: it loads the planned release, else the previous one, else fails. */
 export function createSliceLoader(
   slices: readonly PlannedSlice[],
   host: HostV1,
-  load = loadRelease,
-  timeoutMs = LOAD_TIMEOUT_MS,
-  refresh = refetch,
+  { load = loadRelease, timeoutMs = LOAD_TIMEOUT_MS, refresh = refetch, observe = () => {} }: SliceLoaderOptions = {},
 ): SliceLoader {
   const never = new Promise<never>(() => {});
   const attempts = new Map<string, Promise<LoadedSlice>>();
@@ -89,7 +96,9 @@ export function createSliceLoader(
       count(name, 1);
       try {
         if (nth > 1) await refresh(from.entry);
-        return { name, version: from.version, slice: await load(from, as, host) };
+        const slice = await load(from, as, host);
+        observe({ name, version: from.version, outcome: 'loaded' });
+        return { name, version: from.version, slice };
       } finally {
         count(name, -1);
       }
@@ -104,6 +113,7 @@ export function createSliceLoader(
         return await within(loading, timeoutMs, `${name} ${release.version}`);
       } catch (error) {
         host.report(error, { slice: name, version: release.version });
+        if (navigator.onLine) observe({ name, version: release.version, outcome: 'failed' });
         if (!previous) throw error;
       }
     }

@@ -45,8 +45,12 @@ async function draw(slices: Record<string, Slice | Promise<Slice>>, previous: Pl
     if (!slice) throw new Error(`${version} is gone`);
     return slice;
   });
-  const loader = createSliceLoader([{ name: 'mf-a', release: release('2'), previous }], host, load, LOAD_TIMEOUT_MS, async () => {});
-  const shell = { host, loader, clients: createStore(() => ({})) } as unknown as Shell;
+  const loader = createSliceLoader([{ name: 'mf-a', release: release('2'), previous, channel: 'stable' }], host, {
+    load,
+    refresh: async () => {},
+  });
+  const add = jest.fn();
+  const shell = { host, loader, reports: { add }, clients: createStore(() => ({})) } as unknown as Shell;
   await act(async () => {
     render(
       <ShellContext value={shell}>
@@ -66,14 +70,16 @@ async function draw(slices: Record<string, Slice | Promise<Slice>>, previous: Pl
       </ShellContext>,
     );
   });
-  return { host, slices };
+  return { host, slices, reported: add };
 }
 
 describe('a slice in the page', () => {
   test('that throws while rendering is replaced by the previous release', async () => {
-    const { host } = await draw({ '2': pageSlice(Broken), '1': pageSlice(Fine) }, release('1'));
+    const { host, reported } = await draw({ '2': pageSlice(Broken), '1': pageSlice(Fine) }, release('1'));
     expect(await screen.findByText('the page of a slice')).toBeInTheDocument();
-    expect(host.report).toHaveBeenCalledWith(expect.objectContaining({ message: 'a fault while drawing' }), { slice: 'mf-a' });
+    const fault = expect.objectContaining({ message: 'a fault while drawing' });
+    expect(host.report).toHaveBeenCalledWith(fault, { slice: 'mf-a', version: '2' });
+    expect(reported.mock.calls).toEqual([[{ name: 'mf-a', version: '2', outcome: 'threw' }]]);
   });
 
   test('that throws in both releases is a card, and the rest of the page stays', async () => {

@@ -33,9 +33,11 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
   }
 
   override componentDidCatch(error: unknown): void {
-    const { host, loader } = this.context;
+    const { host, loader, reports } = this.context;
     const { name } = this.props;
-    host.report(error, { slice: name });
+    const loaded = loader.ready(name);
+    host.report(error, { slice: name, ...(loaded && { version: loaded.version }) });
+    if (loaded && !isOutOfReach(error)) reports.add({ name, version: loaded.version, outcome: 'threw' });
     // Neither a reload nor another release helps without a network.
     if (!isOutOfReach(error)) {
       if (reloadIfLost(error, host.reload)) return;

@@ -1,0 +1,75 @@
+import type { ReleasePointer } from '@meowtale/contracts/releases';
+import {
+  forgetRevisions,
+  forgetSeen,
+  listEnvironments,
+  listReleases,
+  type ReleaseStorage,
+  readHistory,
+  readPointer,
+  readSeen,
+  releaseFile,
+} from '@meowtale/releases';
+
+export interface GarbageOptions {
+  /** What was live, seen by a tab or published within so many days stays. */
+  days: number;
+  /** Only finds out what would be removed. */
+  dryRun: boolean;
+}
+
+export interface Garbage {
+  releases: { slice: string; version: string }[];
+  /** Revisions of histories, as in `production 12`. */
+  revisions: string[];
+  /** What killed processes left half written. */
+  leftovers: number;
+}
+
+const keyOf = (slice: string, version: string) => `${slice}/${version}`;
+
+function* releasesOf({ slices }: ReleasePointer): Generator<string> {
+  for (const [slice, { version, previous, canary }] of Object.entries(slices)) {
+    for (const release of [version, previous?.version, canary?.version]) if (release) yield keyOf(slice, release);
+  }
+}
+
+/** Splits a history into the revisions that were live at some time since `since`, and older ones. */
+function splitHistory(history: readonly ReleasePointer[], since: Date): { recent: ReleasePointer[]; old: ReleasePointer[] } {
+  const firstAfter = history.findIndex(({ changedAt }) => new Date(changedAt) >= since);
+  // The one before was live when the time began.
+  const from = firstAfter < 0 ? history.length - 1 : Math.max(0, firstAfter - 1);
+  return { recent: history.slice(from), old: history.slice(0, from) };
+}
+
+/**
+ * Removes releases that no environment runs or falls back to, that were not live, seen by a tab or published within the given days, and the
+ * parts of histories that are older. A release that is removed can't be rolled back to.
+ */
+export async function collectGarbage(storage: ReleaseStorage, { days, dryRun }: GarbageOptions): Promise<Garbage> {
+  const since = new Date(Date.now() - days * 86_400_000);
+  const used = new Set<string>();
+  const revisions: string[] = [];
+  for (const environment of await listEnvironments(storage)) {
+    const { recent, old } = splitHistory(await readHistory(storage, environment), since);
+    for (const pointer of [...recent, await readPointer(storage, environment)]) for (const key of releasesOf(pointer)) used.add(key);
+    for (const [slice, versions] of Object.entries(await readSeen(storage, environment)))
+      for (const [version, { lastSeenAt }] of Object.entries(versions)) if (new Date(lastSeenAt) >= since) used.add(keyOf(slice, version));
+    revisions.push(...old.map(({ revision }) => `${environment} ${revision}`));
+    if (dryRun) continue;
+    await forgetRevisions(
+      storage,
+      environment,
+      old.map(({ revision }) => revision),
+    );
+    await forgetSeen(storage, environment, since);
+  }
+  const releases: Garbage['releases'] = [];
+  for (const { slice, version } of await listReleases(storage)) {
+    const published = await storage.look(releaseFile(slice, version, 'integrity.json'));
+    if (used.has(keyOf(slice, version)) || (published && published.writtenAt >= since)) continue;
+    releases.push({ slice, version });
+    if (!dryRun) await storage.remove(`${slice}/${version}`);
+  }
+  return { releases, revisions, leftovers: dryRun ? 0 : await storage.removeLeftovers() };
+}

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { diskStorage, type LoadCounts, overBudget, readHistory, readPointer, readSeen } from '@meowtale/releases';
+import type { FastifyInstance } from 'fastify';
+import { buildShell } from './app.ts';
+import { temporaryFolder, testEnv, writePointer, writeRelease } from './testing.ts';
+
+let app: FastifyInstance;
+let folder: string;
+const ORIGIN = 'http://localhost:3000';
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  app = await buildShell(testEnv(folder));
+  const [live, next] = [await writeRelease(folder, 'mf-store', '1'), await writeRelease(folder, 'mf-store', '2')];
+  const canary = { ...next, share: 1000, cohort: 'mf-store', since: 1, budget: { loads: 10, failures: 0.05 } };
+  await writePointer(folder, { shell: await writeRelease(folder, 'shell', '1'), 'mf-store': { ...live, canary } });
+});
+afterEach(() => app.close());
+
+function send(payload: unknown, headers: Record<string, string> = {}) {
+  return app.inject({
+    method: 'POST',
+    url: '/release-reports',
+    headers: { origin: ORIGIN, 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(payload),
+  });
+}
+const slices = (version: string, ...outcomes: string[]) => outcomes.map((outcome) => ({ name: 'mf-store', version, outcome }));
+const report = (...all: object[]) => send({ slices: all, vitals: [] });
+const canaryNow = async () => (await readPointer(diskStorage(folder), 'local')).slices['mf-store']?.canary?.version ?? null;
+
+test('what tabs report is counted by release, and stored when the process ends', async () => {
+  await report(...slices('1', 'loaded', 'failed', 'threw'));
+  const vitals = [
+    { name: 'mf-store', version: '1', vital: 'lcp', value: 1800 },
+    { name: 'mf-store', version: '1', vital: 'inp', value: 9000 },
+  ];
+  expect((await send({ slices: slices('1', 'loaded'), vitals })).statusCode).toBe(204);
+  await app.close();
+  const figures = (await readSeen(diskStorage(folder), 'local'))['mf-store']?.['1'];
+  expect(figures).toMatchObject({
+    ...{ loads: 2, failures: 1, errors: 1, lastSeenAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+    vitals: { lcp: [0, 0, 0, 1, 0, 0, 0, 0, 0, 0], inp: [0, 0, 0, 0, 0, 0, 0, 0, 0, 1], cls: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0] },
+  });
+});
+
+test('a release that does not exist is not counted', async () => {
+  expect(
+    (await report({ name: 'mf-store', version: '9', outcome: 'loaded' }, { name: 'mf-none', version: '1', outcome: 'loaded' })).statusCode,
+  ).toBe(204);
+  await app.close();
+  expect((await readSeen(diskStorage(folder), 'local'))['mf-store']).toBeUndefined();
+});
+
+test.each<[string, unknown, Record<string, string>, number]>([
+  ['of another site', { slices: [], vitals: [] }, { origin: 'https://elsewhere.example' }, 403],
+  ['without a page', { slices: [], vitals: [] }, { origin: '' }, 403],
+  ['with an unknown outcome', { slices: slices('1', 'exploded'), vitals: [] }, {}, 400],
+  ['with a name that is a path', { slices: [{ name: '../x', version: '1', outcome: 'loaded' }], vitals: [] }, {}, 400],
+  ['of too many slices', { slices: slices('1', ...Array<string>(21).fill('loaded')), vitals: [] }, {}, 400],
+  ['that is too large', { slices: [], vitals: [], more: 'x'.repeat(5000) }, {}, 413],
+])('a report %s is rejected', async (_, payload, headers, status) => {
+  expect((await send(payload, headers)).statusCode).toBe(status);
+});
+
+test('more than 60 reports a minute of one address are rejected, and pages aren’t', async () => {
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 62; turn += 1) statuses.push((await report()).statusCode);
+  expect([statuses.slice(0, 60).every((status) => status === 204), statuses.slice(60)]).toEqual([true, [429, 429]]);
+  expect((await app.inject({ url: '/nowhere', headers: { host: 'localhost:3000' } })).statusCode).toBe(404);
+});
+
+test('a canary that fails more often than the live release is stopped, with the reason in the history', async () => {
+  await report(...slices('1', ...Array<string>(20).fill('loaded')));
+  await report(...slices('2', ...Array<string>(8).fill('loaded')));
+  await report(...slices('2', 'failed'));
+  expect(await canaryNow()).toBe('2');
+  await report(...slices('2', 'failed'));
+  expect(await canaryNow()).toBeNull();
+  const last = (await readHistory(diskStorage(folder), 'local')).at(-1);
+  expect(last?.change).toEqual({
+    action: 'stop',
+    slices: { 'mf-store': { from: '2', to: '1' } },
+    by: 'error budget',
+    reason: '2 of 10 loads failed (20 %), of the live release 0 %',
+  });
+});
+
+test('a canary that fails no more often than the live release goes on', async () => {
+  for (const version of ['1', '2']) {
+    await report(...slices(version, ...Array<string>(8).fill('loaded')));
+    await report(...slices(version, 'failed', 'failed', 'loaded', 'threw'));
+  }
+  expect(await canaryNow()).toBe('2');
+});
+
+test.each<[string, LoadCounts, LoadCounts, boolean]>([
+  ['no loads', { loads: 0, failures: 0 }, { loads: 0, failures: 0 }, false],
+  ['too few loads', { loads: 9, failures: 9 }, { loads: 0, failures: 0 }, false],
+  ['exactly its budget', { loads: 20, failures: 1 }, { loads: 20, failures: 0 }, false],
+  ['one failure more', { loads: 20, failures: 2 }, { loads: 20, failures: 0 }, true],
+  ['as many failures as the live release', { loads: 20, failures: 4 }, { loads: 100, failures: 20 }, false],
+  ['more errors than loads', { loads: 10, failures: 40 }, { loads: 10, failures: 0 }, true],
+])('a canary with %s', (_, canary, live, isOver) => {
+  expect(overBudget({ budget: { loads: 10, failures: 0.05 } }, canary, live) !== null).toBe(isOver);
+});

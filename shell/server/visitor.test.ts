@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Canary, ReleaseRef } from '@meowtale/contracts/releases';
+import { diskStorage, signPreview } from '@meowtale/releases';
+import type { FastifyInstance } from 'fastify';
+import { buildShell } from './app.ts';
+import { type FakeGateway, planOf, route, startGateway, temporaryFolder, testEnv, writePointer, writeRelease } from './testing.ts';
+
+const SECRET = 'the secret of previews in these tests';
+const DAY_MS = 86_400_000;
+
+let app: FastifyInstance;
+let gateway: FakeGateway;
+let folder: string;
+let shell: ReleaseRef;
+let [old, live, next]: ReleaseRef[] = [];
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  gateway.answer = { data: { findStore: { list: [] } } };
+  folder = await temporaryFolder();
+  app = await buildShell(testEnv(folder, { GATEWAY_URL: gateway.url, RELEASE_PREVIEW_SECRET: SECRET }));
+});
+afterAll(async () => {
+  await app.close();
+  gateway.server.close();
+});
+beforeEach(async () => {
+  shell = await writeRelease(folder, 'shell', '1');
+  [old, live, next] = await Promise.all(
+    ['1', '2', '3'].map((version) => writeRelease(folder, 'mf-store', version, { routes: [route('home', '/')] })),
+  );
+});
+
+const point = (canary: Canary | null = null) =>
+  writePointer(folder, { shell, 'mf-store': { ...(live as ReleaseRef), previous: old as ReleaseRef, canary } });
+const canaryOf = (share: number): Canary => ({
+  ...(next as ReleaseRef),
+  share,
+  cohort: 'mf-store',
+  since: 1,
+  budget: { loads: 50, failures: 0.05 },
+});
+const get = (url: string, cookies: Record<string, string> = {}) => app.inject({ url, headers: { host: 'localhost:3000' }, cookies });
+async function planFor(url = '/', cookies: Record<string, string> = {}) {
+  const page = await get(url, cookies);
+  const { slices, previews, isPreviewInvalid } = planOf(page.body);
+  const { release, previous, channel } = slices[0] ?? {};
+  return { page, version: release?.version, previous: previous?.version, channel, previews, isPreviewInvalid };
+}
+const cookiesOf = (page: Awaited<ReturnType<typeof get>>) => Object.fromEntries(page.cookies.map(({ name, value }) => [name, value]));
+
+describe('a canary', () => {
+  test('of 10 % is for one in ten visitors, who fall back to the live release', async () => {
+    await point(canaryOf(1000));
+    const plans = await Promise.all(Array.from({ length: 400 }, () => planFor()));
+    const chosen = plans.filter(({ version }) => version === '3');
+    // 40 expected; four standard deviations are 24.
+    expect(chosen.length).toBeGreaterThan(16);
+    expect(chosen.length).toBeLessThan(64);
+    expect(chosen[0]).toMatchObject({ previous: '2', channel: 'canary' });
+    expect(plans.find(({ version }) => version === '2')).toMatchObject({ previous: '1', channel: 'stable' });
+  });
+
+  test('stays with the same visitors, by a cookie that names nobody, also when its share grows', async () => {
+    await point(canaryOf(5000));
+    const firsts = await Promise.all(Array.from({ length: 20 }, () => planFor()));
+    const { cookies } = firsts[0]?.page ?? { cookies: [] };
+    expect(cookies).toEqual([
+      {
+        name: 'meowtale.cohort',
+        value: expect.stringMatching(/^[0-9a-f]{16}$/),
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Lax',
+        maxAge: 2_592_000,
+      },
+    ]);
+    for (const { page, version } of firsts) {
+      const again = await planFor('/', cookiesOf(page));
+      expect([again.version, again.page.cookies]).toEqual([version, []]);
+    }
+    await point(canaryOf(9000));
+    for (const { page } of firsts.filter(({ version }) => version === '3')) expect((await planFor('/', cookiesOf(page))).version).toBe('3');
+  });
+
+  test('that is altered is nobody’s: its visitors get the live release', async () => {
+    const altered = await writeRelease(folder, 'mf-store', '4', { routes: [route('home', '/')] });
+    await point({ ...canaryOf(10_000), ...altered });
+    await diskStorage(folder).replace('mf-store/4/slice.json', '{}');
+    expect(await planFor()).toMatchObject({ version: '2', previous: '1', channel: 'stable' });
+  });
+
+  test('leaves no cookie while there is none', async () => {
+    await point();
+    expect((await get('/')).cookies).toEqual([]);
+  });
+});
+
+describe('a preview', () => {
+  const token = (version: string, { days = 1, slice = 'mf-store', secret = SECRET } = {}) =>
+    signPreview(secret, { environment: 'local', slice, version, expiresAt: new Date(Date.now() + days * DAY_MS).toISOString() });
+  beforeEach(() => point());
+
+  test('is entered by its link, seen by this browser alone, not indexed, and left', async () => {
+    const entered = await get(`/store?page=2&preview=${token('3')}`);
+    expect([entered.statusCode, entered.headers.location]).toEqual([302, '/store?page=2']);
+    expect(entered.cookies[0]).toMatchObject({ name: 'meowtale.preview', httpOnly: true, sameSite: 'Lax', expires: expect.any(Date) });
+    const cookies = cookiesOf(entered);
+    const seen = await planFor('/', cookies);
+    expect(seen).toMatchObject({ version: '3', previous: '2', channel: 'preview', previews: [{ slice: 'mf-store', version: '3' }] });
+    expect(seen.page.headers['x-robots-tag']).toBe('noindex');
+    expect(await planFor()).toMatchObject({ version: '2', previews: [] });
+    const left = await get('/?preview=leave', cookies);
+    expect([left.statusCode, left.headers.location, left.cookies[0]?.value]).toEqual([302, '/', '']);
+  });
+
+  test('of a slice that is not live yet has its routes', async () => {
+    await writeRelease(folder, 'mf-new', '1', { routes: [route('new', '/new')] });
+    const cookies = cookiesOf(await get(`/?preview=${token('1', { slice: 'mf-new' })}`));
+    expect([(await get('/new')).statusCode, (await get('/new', cookies)).statusCode]).toEqual([404, 200]);
+  });
+
+  test('of two slices is both, and of one slice the last one', async () => {
+    await writeRelease(folder, 'mf-new', '1', { routes: [route('new', '/new')] });
+    let cookies: Record<string, string> = {};
+    for (const wish of [token('3'), token('1', { slice: 'mf-new' }), token('1')])
+      cookies = cookiesOf(await get(`/?preview=${wish}`, cookies));
+    expect((await planFor('/', cookies)).previews).toEqual([
+      { slice: 'mf-store', version: '1' },
+      { slice: 'mf-new', version: '1' },
+    ]);
+  });
+
+  test.each([
+    ['that has expired', () => token('3', { days: -1 })],
+    ['that another secret signed', () => token('3', { secret: 'another secret of thirty-two or more' })],
+    ['that was cut', () => token('3').slice(0, -1)],
+    ['that is no text of ours', () => 'x'],
+    ['that is very long', () => 'x'.repeat(5000)],
+  ])('%s shows the live release and says so', async (_, wish) => {
+    const { page, version, isPreviewInvalid } = await planFor(`/?preview=${wish()}`);
+    expect([page.statusCode, version, isPreviewInvalid, page.cookies]).toEqual([200, '2', true, []]);
+  });
+
+  test('that expired meanwhile is no longer seen', async () => {
+    expect(await planFor('/', { 'meowtale.preview': token('3', { days: -1 }) })).toMatchObject({ version: '2', previews: [] });
+  });
+});
