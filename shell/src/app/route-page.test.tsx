@@ -29,7 +29,7 @@ async function open(at: string, route = detail, session?: SessionState) {
   const host = session ? { ...guest, session: { ...guest.session, get: () => session } } : guest;
   const adultGate = createAdultGate(localStorage, '/store/salt');
   const shell = {
-    plan: { adult: true, locale: 'en-US', slices: [] },
+    plan: { adult: true, locale: 'en-US', slices: [{ name: 'mf-store' }] },
     host,
     navigation: host.navigation,
     adultGate,

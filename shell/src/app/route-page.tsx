@@ -123,13 +123,9 @@ const PageOfRoute = memo(function PageOfRoute({ route, params }: PageOfRouteProp
     );
   }
   // A slice that is switched off isn't in this tab's plan, but may be in the next page's.
-  const isPlanned = plan.slices.some(({ name }) => name === route.slice);
+  if (!plan.slices.some(({ name }) => name === route.slice)) return <SliceDownPage onRetry={() => location.reload()} />;
   return (
-    <RemoteBoundary
-      key={route.slice}
-      name={route.slice}
-      fallback={(retry) => <SliceDownPage onRetry={isPlanned ? retry : () => location.reload()} />}
-    >
+    <RemoteBoundary key={route.slice} name={route.slice} fallback={(retry) => <SliceDownPage onRetry={retry} />}>
       <Suspense key={route.id} fallback={<Waiting />}>
         <RemotePage name={route.slice} routeId={route.id} params={params} />
       </Suspense>

@@ -63,7 +63,7 @@ function takeOver(page: () => ReactNode): HTMLElement {
   const { host } = testHost({}, '/', null);
   Object.defineProperty(host, 'urql', { get: () => clients.getState().client });
   const shell = {
-    plan: { adult: false, locale: 'en-US', slices: [] },
+    plan: { adult: false, locale: 'en-US', slices: [{ name: 'mf-store' }] },
     host,
     adultGate: createAdultGate(localStorage, null),
     clients,
