@@ -55,7 +55,7 @@ test('a built folder is published, promoted, shown and rolled back', async () =>
     '',
   ]);
   expect((await run('rollback', 'mf-a', '--in', 'local', '--reason', 'slower')).out).toBe('local is at revision 3\nrollback mf-a 2 → 1\n');
-  expect((await run('history', 'local', '--limit', '1')).out).toMatch(/rollback {2}mf-a 2 → 1 {2}\S.* {2}slower\n$/);
+  expect((await run('history', 'local', '--limit', '1')).out).toMatch(/rollback {2}\S.* {2}slower {2}mf-a 2 → 1\n$/);
 });
 
 test('a slice is killed and revived, pinned and unpinned', async () => {

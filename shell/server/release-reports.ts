@@ -45,13 +45,16 @@ export async function registerReleaseReports(app: FastifyInstance, env: ShellEnv
   });
 
   await app.register(async (own) => {
-    await own.register(fastifyRateLimit, { max: REPORTS_PER_MINUTE, timeWindow: '1 minute' });
+    await own.register(fastifyRateLimit, { global: false, max: REPORTS_PER_MINUTE, timeWindow: '1 minute' });
+    const countAddress = own.createRateLimit();
     own.post('/release-reports', { bodyLimit: LARGEST_REPORT_BYTES }, async (request, reply) => {
       // A browser sends it from our pages alone; anything else is no report.
       if (request.headers.origin !== new URL(env.SITE_URL).origin) return reply.code(403).send();
       const report = reportSchema.safeParse(request.body);
       if (!report.success) return reply.code(400).send();
-      await counter.take(report.data);
+      const counted = await countAddress(request);
+      // What is too much is dropped without a word: a person can't do anything about it.
+      if (counted.isAllowed || !counted.isExceeded) await counter.take(report.data);
       return reply.code(204).send();
     });
   });

@@ -17,10 +17,10 @@ export const history: Command = {
       String(pointer.revision),
       pointer.changedAt,
       pointer.change?.action ?? '',
-      changesOf(pointer).join(', '),
       pointer.change?.by ?? '',
       pointer.change?.reason ?? '',
+      changesOf(pointer).join(', '),
     ]);
-    return { lines: table([['revision', 'at', 'action', 'changes', 'by', 'reason'], ...rows]), data: revisions };
+    return { lines: table([['revision', 'at', 'action', 'by', 'reason', 'changes'], ...rows]), data: revisions };
   },
 };

@@ -35,22 +35,28 @@ function drawerOf({ plan, live, pathname, search }: PageToRender): VerifiedRelea
   return slice?.current.manifest.server && !slice.killed ? slice.current : null;
 }
 
+/** Live, canary and preview. */
+const STYLES_OF_SLICE_MAX = 3;
+
 /** Creates the function that renders server-rendered routes as for a guest; a page that isn't rendered in time is rendered by its tab. */
 export function createPageRenderer(env: ShellEnv, storage: ReleaseStorage, renderer: Renderer) {
-  /** By slice: the last rendered release, replaced by the next. */
-  const styles = new Map<string, { version: string; read: Promise<string> }>();
+  /** By slice and version, of the last rendered releases: a canary and the live one are rendered in turn. */
+  const styles = new Map<string, Map<string, Promise<string>>>();
 
   const textOf = async (release: VerifiedRelease, file: string) => (await readReleaseFile(storage, release, file)).toString();
 
   function stylesOf(release: VerifiedRelease): Promise<string> {
     const { name, version, styles: files } = release.manifest;
-    const known = styles.get(name);
-    if (known?.version === version) return known.read;
-    const texts = Promise.all(files.map((file) => textOf(release, file)));
-    const found = { version, read: texts.then((all) => all.join('\n')) };
-    styles.set(name, found);
-    found.read.catch(() => styles.get(name) === found && styles.delete(name));
-    return found.read;
+    const ofSlice = styles.get(name) ?? new Map<string, Promise<string>>();
+    styles.set(name, ofSlice);
+    const known = ofSlice.get(version);
+    if (known) return known;
+    const read = Promise.all(files.map((file) => textOf(release, file))).then((all) => all.join('\n'));
+    ofSlice.set(version, read);
+    const [oldest] = ofSlice.keys();
+    if (ofSlice.size > STYLES_OF_SLICE_MAX && oldest !== undefined) ofSlice.delete(oldest);
+    read.catch(() => ofSlice.get(version) === read && ofSlice.delete(version));
+    return read;
   }
 
   return async function drawPage(page: PageToRender): Promise<RenderedPage | null> {

@@ -8,7 +8,7 @@ const WAITING_MAX = 16;
 const HUNG_AFTER_MS = 10_000;
 const MEMORY_MB = 256;
 /** Maximum number of workers; the least recently used one is ended first. */
-const WORKERS_MAX = 4;
+const WORKERS_MAX = 8;
 
 export interface Renderer {
   /** Returns the rendered page, or null when it isn't done within the time limit; never throws. */
