@@ -14,7 +14,7 @@ const notice = (page: Page) => page.getByText('You are seeing a preview');
 
 test('a release that is not live is seen by whoever opens its link, until they leave it', async ({ page, browser, releases }) => {
   const version = await releases.publish('mf-store', newWords);
-  await page.goto(releases.preview('mf-store', version, '/store'));
+  await page.goto(await releases.preview('mf-store', version, '/store'));
   await expect(page).toHaveURL('/store');
   await expect(heading(page, NEW)).toBeVisible();
   await expect(notice(page)).toBeVisible();
@@ -30,7 +30,7 @@ test('a release that is not live is seen by whoever opens its link, until they l
 });
 
 test('a link to a preview that is not valid shows the live release, and says so', async ({ page, releases }) => {
-  await page.goto(`${releases.preview('mf-store', 'none', '/store')}x`);
+  await page.goto(`${await releases.preview('mf-store', 'none', '/store')}x`);
   await expect(heading(page, OLD)).toBeVisible();
   await expect(page.getByText('This preview link is no longer valid')).toBeVisible();
 });

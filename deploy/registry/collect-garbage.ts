@@ -42,6 +42,11 @@ function splitHistory(history: readonly ReleasePointer[], since: Date): { recent
   return { recent: history.slice(from), old: history.slice(0, from) };
 }
 
+async function usedNow(storage: ReleaseStorage): Promise<Set<string>> {
+  const pointers = await Promise.all((await listEnvironments(storage)).map((environment) => readPointer(storage, environment)));
+  return new Set(pointers.flatMap((pointer) => [...releasesOf(pointer)]));
+}
+
 /**
  * Removes releases that no environment runs or falls back to, that were not live, seen by a tab or published within the given days, and the
  * parts of histories that are older. A release that is removed can't be rolled back to.
@@ -66,10 +71,13 @@ export async function collectGarbage(storage: ReleaseStorage, { days, dryRun }: 
   }
   const releases: Garbage['releases'] = [];
   for (const { slice, version } of await listReleases(storage)) {
-    const published = await storage.look(releaseFile(slice, version, 'integrity.json'));
-    if (used.has(keyOf(slice, version)) || (published && published.writtenAt >= since)) continue;
+    const key = keyOf(slice, version);
+    const published = (await storage.look(releaseFile(slice, version, 'integrity.json'))) ?? (await storage.look(key));
+    if (used.has(key) || !published || published.writtenAt >= since) continue;
+    // Somebody may have made it live meanwhile.
+    if ((await usedNow(storage)).has(key)) continue;
     releases.push({ slice, version });
-    if (!dryRun) await storage.remove(`${slice}/${version}`);
+    if (!dryRun) await storage.remove(key);
   }
   return { releases, revisions, leftovers: dryRun ? 0 : await storage.removeLeftovers() };
 }

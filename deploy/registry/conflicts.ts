@@ -1,4 +1,4 @@
-import type { ReleasePointer, SliceManifest } from '@meowtale/contracts/releases';
+import type { LiveRelease, ReleasePointer, ReleaseRef, SliceManifest } from '@meowtale/contracts/releases';
 import { ReleaseError, type ReleaseStorage, readRelease } from '@meowtale/releases';
 import { samePattern } from '@meowtale/web-kit/routes';
 
@@ -19,24 +19,36 @@ function findConflicts(one: SliceManifest, others: readonly SliceManifest[]): st
   return conflicts;
 }
 
-/** Returns the manifest that the shell would use: the previous release's when the live one is damaged; null when both are. */
-async function shownManifest(
-  storage: ReleaseStorage,
-  slice: string,
-  live: ReleasePointer['slices'][string],
-): Promise<SliceManifest | null> {
-  for (const ref of [live, live.previous]) {
+/** Returns the first manifest that can be read, as the shell does; null when none can. */
+async function shownManifest(storage: ReleaseStorage, slice: string, refs: readonly (ReleaseRef | null)[]): Promise<SliceManifest | null> {
+  for (const ref of refs) {
     const release = ref && (await readRelease(storage, slice, ref).catch(() => null));
     if (release) return release.manifest;
   }
   return null;
 }
 
-/** Checks that the releases of a pointer can be live together. @throws ReleaseError when two have the same address or popup */
+/** Returns which releases visitors get together: the live ones, and those of each cohort of canaries, and of all. */
+function combinations(slices: ReleasePointer['slices']): (readonly [slice: string, refs: readonly (ReleaseRef | null)[]])[][] {
+  const cohorts = new Set(Object.values(slices).flatMap(({ canary }) => (canary ? [canary.cohort] : [])));
+  const of = (isIn: (cohort: string) => boolean) => Object.entries(slices).map(([slice, live]) => [slice, chosenOf(live, isIn)] as const);
+  return [of(() => false), ...[...cohorts].map((name) => of((cohort) => cohort === name)), ...(cohorts.size > 1 ? [of(() => true)] : [])];
+}
+
+const chosenOf = (live: LiveRelease, isIn: (cohort: string) => boolean) => [
+  live.canary && isIn(live.canary.cohort) ? live.canary : null,
+  live,
+  live.previous,
+];
+
+/** Checks that what visitors get together can run together. @throws ReleaseError when two releases have the same address or popup */
 export async function assertNoConflicts(storage: ReleaseStorage, environment: string, slices: ReleasePointer['slices']): Promise<void> {
-  const manifests = (await Promise.all(Object.entries(slices).map(([slice, live]) => shownManifest(storage, slice, live)))).filter(
-    (manifest) => manifest !== null,
-  );
-  const conflicts = manifests.flatMap((manifest, index) => findConflicts(manifest, manifests.slice(index + 1)));
-  if (conflicts.length > 0) throw new ReleaseError([`${environment} can't run these together:`, ...conflicts].join('\n  '));
+  const conflicts = new Set<string>();
+  for (const combination of combinations(slices)) {
+    const found = await Promise.all(combination.map(([slice, refs]) => shownManifest(storage, slice, refs)));
+    const manifests = found.filter((manifest) => manifest !== null);
+    for (const [index, manifest] of manifests.entries())
+      for (const conflict of findConflicts(manifest, manifests.slice(index + 1))) conflicts.add(conflict);
+  }
+  if (conflicts.size > 0) throw new ReleaseError([`${environment} can't run these together:`, ...conflicts].join('\n  '));
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { SliceManifest } from '@meowtale/contracts/releases';
 import { publishRelease, type ReleaseStorage, readHistory, readPointer } from '@meowtale/releases';
 import { builtFiles, route, temporaryStorage } from '@meowtale/releases/testing';
-import { promote, rollback, switchSlice } from './moves.ts';
+import { promote, rollback, startCanary, switchSlice } from './moves.ts';
 
 let storage: ReleaseStorage;
 beforeEach(async () => {
@@ -59,9 +59,9 @@ describe('promote', () => {
   test('of a release that is not published, or is damaged, changes nothing', async () => {
     await live('mf-a', '1');
     await publish('mf-a', '2');
-    await storage.replace('mf-a/2/slice.json', '{}');
+    await storage.replace('mf-a/2/remoteEntry.js', 'other');
     await expect(makeLive('mf-a', '9')).rejects.toThrow("mf-a 9 isn't published");
-    await expect(makeLive('mf-a', '2')).rejects.toThrow('mf-a/2/slice.json is not what its build wrote');
+    await expect(makeLive('mf-a', '2')).rejects.toThrow('mf-a/2/remoteEntry.js is not what its build wrote');
     expect((await readPointer(storage, 'local')).revision).toBe(1);
   });
 
@@ -122,6 +122,17 @@ describe('rollback', () => {
     expect(await versions()).toEqual(['1', null]);
   });
 
+  test('to a release whose files were altered, together with their hashes, is rejected', async () => {
+    for (const [file, bytes] of builtFiles('mf-a', '2', { languages: ['de'] })) await storage.replace(`mf-a/2/${file}`, bytes);
+    await expect(goBack()).rejects.toThrow('mf-a/2/integrity.json is not what its build wrote');
+  });
+
+  test('to the release of a canary ends the canary', async () => {
+    await startCanary(storage, 'local', { slice: 'mf-a', version: '2', share: 100, budget: { loads: 1, failures: 0 } }, mover);
+    await goBack();
+    expect((await readPointer(storage, 'local')).slices['mf-a']).toMatchObject({ version: '2', canary: null });
+  });
+
   test('to a release that was never live, or is live, is rejected', async () => {
     await publish('mf-a', '4');
     await expect(goBack('4')).rejects.toThrow('mf-a has no earlier release 4 in local');
@@ -171,5 +182,49 @@ describe('a live slice', () => {
     await expect(turn('kill')).rejects.toThrow("mf-a isn't live in local");
     await live('shell', '1');
     await expect(turn('kill', 'shell')).rejects.toThrow("the shell can't be killed");
+  });
+});
+
+describe('canaries', () => {
+  const budget = { loads: 1, failures: 0 };
+  const tryOut = (slice: string, version: string, cohort?: string) =>
+    startCanary(storage, 'local', { slice, version, share: 100, cohort, budget }, mover);
+
+  test('of two slices with the same route are rejected, also in one cohort', async () => {
+    for (const name of ['mf-a', 'mf-b']) {
+      await live(name, '1');
+      await publish(name, '2', { routes: [route('/new')] });
+    }
+    await tryOut('mf-a', '2', 'together');
+    await expect(tryOut('mf-b', '2', 'together')).rejects.toThrow('route /new of mf-a 2 is /new of mf-b 2');
+    await expect(tryOut('mf-b', '2')).rejects.toThrow('route /new of mf-a 2 is /new of mf-b 2');
+  });
+
+  test('of one cohort may move a route from one slice to the other', async () => {
+    await live('mf-a', '1', { routes: [route('/moved')] });
+    await live('mf-b', '1');
+    await publish('mf-a', '2');
+    await publish('mf-b', '2', { routes: [route('/moved')] });
+    await expect(tryOut('mf-b', '2', 'move')).rejects.toThrow('route /moved of mf-a 1 is /moved of mf-b 2');
+    await tryOut('mf-a', '2', 'move');
+    expect((await tryOut('mf-b', '2', 'move')).slices['mf-b']?.canary?.version).toBe('2');
+  });
+
+  test('of the shell, of a slice that is not live, and of the live release are rejected', async () => {
+    await live('shell', '1');
+    await publish('shell', '2');
+    await live('mf-a', '1');
+    await publish('mf-b', '1');
+    await expect(tryOut('shell', '2')).rejects.toThrow('a shell has no canary');
+    await expect(tryOut('mf-b', '1')).rejects.toThrow("mf-b isn't live in local");
+    await expect(tryOut('mf-a', '1')).rejects.toThrow('mf-a 1 is live in local already');
+  });
+
+  test('that become the live release are none any more, and another one goes on', async () => {
+    await live('mf-a', '1');
+    for (const version of ['2', '3']) await publish('mf-a', version);
+    await tryOut('mf-a', '2');
+    expect((await makeLive('mf-a', '3')).slices['mf-a']).toMatchObject({ version: '3', canary: { version: '2' } });
+    expect((await makeLive('mf-a', '2')).slices['mf-a']).toMatchObject({ version: '2', canary: null });
   });
 });

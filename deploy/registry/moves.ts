@@ -1,5 +1,15 @@
 import type { Canary, LiveRelease, ReleaseChange, ReleasePointer, ReleaseRef } from '@meowtale/contracts/releases';
-import { findRelease, movePointer, ReleaseError, type ReleaseStorage, readHistory, readPointer, readRelease } from '@meowtale/releases';
+import {
+  findRelease,
+  movePointer,
+  PointerMovedError,
+  ReleaseError,
+  type ReleaseStorage,
+  readHistory,
+  readPointer,
+  readRelease,
+  readReleaseFile,
+} from '@meowtale/releases';
 import { assertNoConflicts } from './conflicts.ts';
 
 /** Who moves a pointer, and why. */
@@ -10,10 +20,24 @@ export interface Mover {
   expectedRevision?: number | undefined;
 }
 
+/** Reads the pointer that a move starts from. @throws PointerMovedError when it isn't the expected one */
+async function pointerBefore(storage: ReleaseStorage, environment: string, { expectedRevision }: Mover): Promise<ReleasePointer> {
+  const before = await readPointer(storage, environment);
+  if (expectedRevision !== undefined && expectedRevision !== before.revision)
+    throw new PointerMovedError(environment, expectedRevision, before.revision);
+  return before;
+}
+
+/** Reads all files of a release. @throws ReleaseError when one is missing or was changed */
+async function assertIntact(storage: ReleaseStorage, slice: string, ref: ReleaseRef): Promise<void> {
+  const release = await readRelease(storage, slice, ref);
+  for (const file of Object.keys(release.integrity)) await readReleaseFile(storage, release, file);
+}
+
 async function publishedRelease(storage: ReleaseStorage, slice: string, version: string): Promise<ReleaseRef> {
   const ref = await findRelease(storage, slice, version);
   if (!ref) throw new ReleaseError(`${slice} ${version} isn't published`);
-  await readRelease(storage, slice, ref);
+  await assertIntact(storage, slice, ref);
   return ref;
 }
 
@@ -25,21 +49,21 @@ interface Step {
   to?: Readonly<Record<string, string>>;
 }
 
-async function move(
-  storage: ReleaseStorage,
-  { action, before, after, to = {} }: Step,
-  { by, reason, expectedRevision }: Mover,
-): Promise<ReleasePointer> {
+async function move(storage: ReleaseStorage, { action, before, after, to = {} }: Step, { by, reason }: Mover): Promise<ReleasePointer> {
   const { environment, revision, slices } = before;
   const changed = Object.entries(after).filter(([slice, live]) => live !== slices[slice]);
   const changes = changed.map(([slice, { version }]) => [slice, { from: slices[slice]?.version ?? null, to: to[slice] ?? version }]);
   await assertNoConflicts(storage, environment, after);
   return movePointer(storage, environment, {
-    expectedRevision: expectedRevision ?? revision,
+    expectedRevision: revision,
     slices: after,
     change: { action, slices: Object.fromEntries(changes), by, reason },
   });
 }
+
+/** Returns a canary unless its release is the live one: then it is none any more. */
+const canaryBeside = (live: LiveRelease | undefined, version: string): Canary | null =>
+  live?.canary && live.canary.version !== version ? live.canary : null;
 
 /**
  * Makes published releases the live ones of an environment, all in one step; what was live becomes each slice's previous release.
@@ -54,16 +78,19 @@ export async function promote(
   versions: Readonly<Record<string, string>>,
   mover: Mover,
 ): Promise<ReleasePointer> {
-  const before = await readPointer(storage, environment);
+  const before = await pointerBefore(storage, environment, mover);
   const after = { ...before.slices };
   for (const [slice, version] of Object.entries(versions)) {
     const live = before.slices[slice];
     if (live?.version === version) continue;
-    const previous = live ? { version: live.version, integrity: live.integrity } : null;
     if (live) assertNotPinned(environment, slice, live);
-    // A canary that became the live release is none any more; another one goes on.
-    const canary = live?.canary?.version === version ? null : (live?.canary ?? null);
-    after[slice] = { ...(await publishedRelease(storage, slice, version)), previous, killed: live?.killed ?? false, pinned: false, canary };
+    after[slice] = {
+      ...(await publishedRelease(storage, slice, version)),
+      previous: live ? { version: live.version, integrity: live.integrity } : null,
+      killed: live?.killed ?? false,
+      pinned: false,
+      canary: canaryBeside(live, version),
+    };
   }
   const isChanged = Object.keys(versions).some((slice) => after[slice] !== before.slices[slice]);
   return isChanged ? move(storage, { action: 'promote', before, after }, mover) : before;
@@ -73,23 +100,23 @@ function assertNotPinned(environment: string, slice: string, { pinned, version }
   if (pinned) throw new ReleaseError(`${slice} is pinned to ${version} in ${environment}; unpin it first`);
 }
 
-/** Returns the versions of a slice in the order in which they were live, without those that were rolled back; the last one is live. */
-function trailOf(history: readonly ReleasePointer[], slice: string): string[] {
-  const trail: string[] = [];
+/** Returns the releases of a slice in the order in which they were live, without those that were rolled back; the last one is live. */
+function trailOf(history: readonly ReleasePointer[], slice: string): ReleaseRef[] {
+  const trail: ReleaseRef[] = [];
   for (const { slices, change } of history) {
     const live = slices[slice];
-    if (!live || live.version === trail.at(-1)) continue;
-    if (trail.length === 0 && live.previous) trail.push(live.previous.version);
-    const known = change?.action === 'rollback' ? trail.lastIndexOf(live.version) : -1;
+    if (!live || live.version === trail.at(-1)?.version) continue;
+    if (trail.length === 0 && live.previous) trail.push(live.previous);
+    const known = change?.action === 'rollback' ? trail.findLastIndex(({ version }) => version === live.version) : -1;
     if (known >= 0) trail.length = known + 1;
-    else trail.push(live.version);
+    else trail.push({ version: live.version, integrity: live.integrity });
   }
   return trail;
 }
 
 /**
  * Makes a slice's earlier release live again: the one before the live one, or the given one. Rolling back twice goes back two releases.
- * @throws ReleaseError when no such release was live before
+ * @throws ReleaseError when no such release was live before, or its files are not those that were live
  */
 export async function rollback(
   storage: ReleaseStorage,
@@ -97,17 +124,17 @@ export async function rollback(
   { slice, to }: { slice: string; to?: string | undefined },
   mover: Mover,
 ): Promise<ReleasePointer> {
-  const before = await readPointer(storage, environment);
+  const before = await pointerBefore(storage, environment, mover);
   const history = await readHistory(storage, environment);
   const trail = trailOf(history.length > 0 ? history : [before], slice);
-  const index = to === undefined ? trail.length - 2 : trail.slice(0, -1).lastIndexOf(to);
-  const version = trail[index];
-  if (version === undefined) throw new ReleaseError(`${slice} has no earlier release${to ? ` ${to}` : ''} in ${environment}`);
+  const index = to === undefined ? trail.length - 2 : trail.slice(0, -1).findLastIndex(({ version }) => version === to);
+  const earlier = trail[index];
+  if (!earlier) throw new ReleaseError(`${slice} has no earlier release${to ? ` ${to}` : ''} in ${environment}`);
   const live = before.slices[slice] as LiveRelease;
   assertNotPinned(environment, slice, live);
-  const earlier = trail[index - 1];
-  const previous = earlier === undefined ? null : await findRelease(storage, slice, earlier);
-  const after = { ...before.slices, [slice]: { ...live, ...(await publishedRelease(storage, slice, version)), previous } };
+  await assertIntact(storage, slice, earlier);
+  const canary = canaryBeside(live, earlier.version);
+  const after = { ...before.slices, [slice]: { ...live, ...earlier, previous: trail[index - 1] ?? null, canary } };
   return move(storage, { action: 'rollback', before, after }, mover);
 }
 
@@ -129,7 +156,7 @@ export async function switchSlice(
   { slice, action }: { slice: string; action: keyof typeof SWITCHES },
   mover: Mover,
 ): Promise<ReleasePointer> {
-  const before = await readPointer(storage, environment);
+  const before = await pointerBefore(storage, environment, mover);
   const live = before.slices[slice];
   if (!live) throw new ReleaseError(`${slice} isn't live in ${environment}`);
   if (slice === 'shell' && action === 'kill') throw new ReleaseError("the shell can't be killed: roll it back");
@@ -142,7 +169,8 @@ export type CanaryWish = Pick<Canary, 'share' | 'budget'> & { slice: string; ver
 
 /**
  * Gives a share of visitors another release than the live one, or changes the share of a canary.
- * @throws ReleaseError for a slice that isn't live or is pinned, for the live release itself, or when the release can't be live beside others
+ * @throws ReleaseError for a slice that isn't live or is pinned, for the live release itself, for the shell, or when the release can't be
+ * live beside others
  */
 export async function startCanary(
   storage: ReleaseStorage,
@@ -150,13 +178,14 @@ export async function startCanary(
   { slice, version, share, budget, cohort = slice }: CanaryWish,
   mover: Mover,
 ): Promise<ReleasePointer> {
-  const before = await readPointer(storage, environment);
+  const before = await pointerBefore(storage, environment, mover);
   const live = before.slices[slice];
   if (!live) throw new ReleaseError(`${slice} isn't live in ${environment}: promote it`);
+  // Nothing would notice that a shell doesn't start: it sends the reports.
+  if (slice === 'shell') throw new ReleaseError('a shell has no canary: look at it by its preview');
   assertNotPinned(environment, slice, live);
   if (live.version === version) throw new ReleaseError(`${slice} ${version} is live in ${environment} already`);
   const ref = await publishedRelease(storage, slice, version);
-  await assertNoConflicts(storage, environment, { ...before.slices, [slice]: { ...live, ...ref } });
   // Another share of the same release goes on with what was counted.
   const since = live.canary?.version === version ? live.canary.since : before.revision + 1;
   const after = { ...before.slices, [slice]: { ...live, canary: { ...ref, share, cohort, since, budget } } };

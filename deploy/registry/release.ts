@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sliceVersion } from '@meowtale/build/version';
-import { findRelease, publishRelease, type ReleaseStorage } from '@meowtale/releases';
+import { findRelease, publishRelease, type ReleaseStorage, readPointer } from '@meowtale/releases';
 import { readBuilt } from './built-folder.ts';
 import { type Mover, promote } from './moves.ts';
 
@@ -34,7 +34,8 @@ export async function releaseSlice(storage: ReleaseStorage, slice: string): Prom
 }
 
 /**
- * Brings an environment to the current sources: builds and publishes what changed, then makes all of it live in one step.
+ * Brings an environment to the current sources: builds and publishes what changed, then makes all of it live in one step, except
+ * for pinned slices.
  * Builds run one at a time, because webpack uses both cores.
  */
 export async function releaseAll(
@@ -50,5 +51,7 @@ export async function releaseAll(
     versions[slice] = released.version;
     each(released);
   }
-  await promote(storage, environment, versions, mover);
+  const { slices: live } = await readPointer(storage, environment);
+  const free = Object.entries(versions).filter(([slice]) => !live[slice]?.pinned);
+  await promote(storage, environment, Object.fromEntries(free), mover);
 }

@@ -88,9 +88,9 @@ test('a preview is a link that the shell accepts until it expires', async () => 
   const { link, expiresAt } = JSON.parse((await run('preview', 'mf-a', '1', '--in', 'local', '--path', '/store?page=2', '--json')).out);
   const { origin, pathname, searchParams } = new URL(link);
   expect([origin, pathname, searchParams.get('page')]).toEqual(['https://meowtale.example', '/store', '2']);
-  const token = searchParams.get('preview') ?? '';
+  const token = searchParams.get('release-preview') ?? '';
   const read = (now: Date, environment = 'local') => readPreview(env.previewSecret, token, { environment, now });
-  expect(read(new Date())).toEqual({ environment: 'local', slice: 'mf-a', version: '1', expiresAt });
+  expect(read(new Date())).toMatchObject({ environment: 'local', slice: 'mf-a', version: '1', expiresAt });
   expect([read(new Date(expiresAt)), read(new Date(), 'production')]).toEqual([null, null]);
   expect(await run('preview', 'mf-a', '9', '--in', 'local')).toMatchObject({ code: 1, err: "mf-a 9 isn't published\n" });
 });

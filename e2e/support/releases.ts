@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMPRESSED } from '@meowtale/build/compress';
 import { writeIntegrity } from '@meowtale/build/integrity';
-import { diskStorage, movePointer, publishRelease, readPointer, signPreview } from '@meowtale/releases';
+import { diskStorage, findRelease, movePointer, PREVIEW_PARAMETER, publishRelease, readPointer, signPreview } from '@meowtale/releases';
 import { origins } from '../../deploy/local/addresses.ts';
 import { dataRoot } from '../../deploy/local/paths.ts';
 import { loadSecrets } from '../../deploy/local/secrets.ts';
@@ -28,7 +28,7 @@ export interface Releases {
   /** Publishes a slice's live release again, as another version with changed scripts. Returns the version. */
   publish(slice: string, change?: Change): Promise<string>;
   /** Returns the address of a page with a preview of a release. */
-  preview(slice: string, version: string, path: string): string;
+  preview(slice: string, version: string, path: string): Promise<string>;
   /** Gives all visitors a canary, which ends after so many loads of which more than one in ten failed. */
   tryOut(slice: string, version: string, loads: number): Promise<void>;
   /** Returns the reason for which a slice's canary ended; null while it goes on. */
@@ -84,9 +84,11 @@ export const test = outageTest.extend<{ releases: Releases }>({
           await promote(storage, ENVIRONMENT, { [slice]: version }, mover);
           return `${origins.releases}/${slice}/${version}`;
         },
-        preview(slice, version, path) {
-          const preview = { environment: ENVIRONMENT, slice, version, expiresAt: new Date(Date.now() + 3_600_000).toISOString() };
-          return `${path}?preview=${signPreview(loadSecrets(dataRoot).releasePreview, preview)}`;
+        async preview(slice, version, path) {
+          const integrity = (await findRelease(storage, slice, version))?.integrity ?? '';
+          const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+          const preview = { environment: ENVIRONMENT, slice, version, integrity, expiresAt };
+          return `${path}?${PREVIEW_PARAMETER}=${signPreview(loadSecrets(dataRoot).releasePreview, preview)}`;
         },
         async tryOut(slice, version, loads) {
           await startCanary(storage, ENVIRONMENT, { slice, version, share: 10_000, budget: { loads, failures: 0.1 } }, mover);

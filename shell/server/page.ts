@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_LOCALE, LANGUAGE_COOKIE, LOCALES, type Locale } from '@meowtale/contracts/locales';
 import { pageTitle } from '@meowtale/contracts/page-title';
+import { PREVIEW_PARAMETER } from '@meowtale/releases';
 import { matchPattern, matchRoute } from '@meowtale/web-kit/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Plan, ThemeChoice } from '../src/plan.ts';
@@ -127,8 +128,9 @@ function sliceFiles(env: ShellEnv, live: readonly LiveSlice[], plan: Plan, pathn
 }
 
 function withoutPreview({ pathname, searchParams }: URL): string {
-  searchParams.delete('preview');
-  return `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}`;
+  searchParams.delete(PREVIEW_PARAMETER);
+  // Two slashes at the beginning would be read as another host's address.
+  return `${pathname.replace(/^\/+/, '/')}${searchParams.size > 0 ? `?${searchParams}` : ''}`;
 }
 
 /** Returns whether the slice of a page is killed. */
@@ -154,7 +156,7 @@ export async function answerPage(
   reply.header('vary', 'cookie, accept-language');
   if (redirect !== null) return reply.redirect(`${redirect}${url.search}`, 302);
 
-  const wish = takePreview(env, request, reply, url.searchParams.get('preview'));
+  const wish = takePreview(env, request, reply, url.searchParams.get(PREVIEW_PARAMETER));
   if (wish === 'changed') return reply.redirect(withoutPreview(url), 302);
 
   const development = await readDevelopment(env);

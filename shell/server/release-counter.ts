@@ -1,11 +1,11 @@
-import type { LiveRelease } from '@meowtale/contracts/releases';
+import type { ReleasePointer } from '@meowtale/contracts/releases';
 import {
   addVital,
   findRelease,
   type LoadCounts,
   noFigures,
   overBudget,
-  PointerMovedError,
+  ReleaseError,
   type ReleaseFigures,
   type ReleaseStorage,
   readPointer,
@@ -20,6 +20,8 @@ type SliceReport = ReleaseReport['slices'][number];
 /** Loads of a canary and of the live release beside it, since the canary began. */
 interface Trial {
   since: number;
+  /** The live release with which the canary is compared. */
+  beside: string;
   canary: LoadCounts;
   live: LoadCounts;
 }
@@ -49,36 +51,37 @@ export function createReleaseCounter(storage: ReleaseStorage, environment: strin
     return figures;
   }
 
-  async function judge(slice: string, live: LiveRelease | undefined, report: SliceReport): Promise<void> {
+  async function judge(slice: string, { revision, slices }: ReleasePointer, report: SliceReport): Promise<void> {
+    const live = slices[slice];
     if (!live?.canary) return void trials.delete(slice);
-    const { canary } = live;
+    const { canary, version } = live;
     const known = trials.get(slice);
-    const fresh: Trial = { since: canary.since, canary: { loads: 0, failures: 0 }, live: { loads: 0, failures: 0 } };
-    const trial = known?.since === canary.since ? known : fresh;
+    const fresh: Trial = { since: canary.since, beside: version, canary: { loads: 0, failures: 0 }, live: { loads: 0, failures: 0 } };
+    const trial = known?.since === canary.since && known.beside === version ? known : fresh;
     trials.set(slice, trial);
     if (report.version === canary.version) count(trial.canary, report);
     else if (report.version === live.version) count(trial.live, report);
     const reason = overBudget(canary, trial.canary, trial.live);
     if (reason === null) return;
     try {
-      await stopCanary(storage, environment, slice, { by: 'error budget', reason });
+      await stopCanary(storage, environment, slice, { by: 'error budget', reason, expectedRevision: revision });
       log.error({ event: 'canary.stopped', slice, version: canary.version, reason }, 'a canary was over its error budget');
     } catch (error) {
-      // Somebody else has moved the pointer meanwhile; the next report tries again.
-      if (!(error instanceof PointerMovedError)) throw error;
+      // After a move of somebody else the next report decides again.
+      if (!(error instanceof ReleaseError)) log.error({ event: 'canary.not-stopped', err: error, slice }, 'a canary could not be stopped');
     }
   }
 
   return {
     async take({ slices, vitals }: ReleaseReport): Promise<void> {
-      const { slices: live } = await readPointer(storage, environment);
+      const pointer = await readPointer(storage, environment);
       for (const report of slices) {
         const figures = await figuresOf(report.name, report.version);
         if (!figures) continue;
         if (report.outcome === 'loaded') figures.loads += 1;
         else if (report.outcome === 'failed') figures.failures += 1;
         else figures.errors += 1;
-        await judge(report.name, live[report.name], report);
+        await judge(report.name, pointer, report);
       }
       for (const { name, version, vital, value } of vitals) {
         const figures = await figuresOf(name, version);

@@ -85,6 +85,22 @@ test('a canary that fails more often than the live release is stopped, with the 
   });
 });
 
+test('a page at a Chinese domain reports as one of the site', async () => {
+  const other = await buildShell(testEnv(await temporaryFolder(), { CHINESE_DOMAINS: 'meowtale.tw=zh-TW' }));
+  const from = (origin: string) =>
+    other.inject({ method: 'POST', url: '/release-reports', headers: { origin }, payload: { slices: [], vitals: [] } });
+  expect([(await from('https://meowtale.tw')).statusCode, (await from('https://meowtale.cn')).statusCode]).toEqual([204, 403]);
+  await other.close();
+});
+
+test('reports that arrive together stop a canary once, and all are counted', async () => {
+  await report(...slices('1', ...Array<string>(20).fill('loaded')));
+  await report(...slices('2', ...Array<string>(9).fill('failed')));
+  const answers = await Promise.all(Array.from({ length: 5 }, () => report(...slices('2', 'failed'))));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204, 204]);
+  expect((await readHistory(diskStorage(folder), 'local')).map(({ change }) => change?.action)).toEqual(['stop']);
+});
+
 test('a canary that fails no more often than the live release goes on', async () => {
   for (const version of ['1', '2']) {
     await report(...slices(version, ...Array<string>(8).fill('loaded')));

@@ -36,6 +36,8 @@ export async function registerReleaseReports(app: FastifyInstance, env: ShellEnv
     await writeSeen(storage, environment, process, seen);
     stored = reports;
   }
+  const hostnames = new Set([new URL(env.SITE_URL).hostname, ...env.CHINESE_DOMAINS.keys()]);
+  const isOurs = (origin = '') => URL.canParse(origin) && hostnames.has(new URL(origin).hostname);
   const fail = (error: unknown) => app.log.warn({ event: 'release-reports.not-stored', err: error }, 'figures of releases were not stored');
   const timer = setInterval(() => void store().catch(fail), STORE_EVERY_MS);
   timer.unref();
@@ -49,7 +51,7 @@ export async function registerReleaseReports(app: FastifyInstance, env: ShellEnv
     const countAddress = own.createRateLimit();
     own.post('/release-reports', { bodyLimit: LARGEST_REPORT_BYTES }, async (request, reply) => {
       // A browser sends it from our pages alone; anything else is no report.
-      if (request.headers.origin !== new URL(env.SITE_URL).origin) return reply.code(403).send();
+      if (!isOurs(request.headers.origin)) return reply.code(403).send();
       const report = reportSchema.safeParse(request.body);
       if (!report.success) return reply.code(400).send();
       const counted = await countAddress(request);

@@ -1,6 +1,5 @@
 import type { LiveRelease, ReleasePointer, ReleaseRef } from '@meowtale/contracts/releases';
 import {
-  findRelease,
   isInCohort,
   type ReleaseStorage,
   readPointer,
@@ -41,15 +40,17 @@ export function createReleaseReader(storage: ReleaseStorage, environment: string
   let lastPointer: ReleasePointer | null = null;
 
   async function pointerNow(): Promise<ReleasePointer> {
+    const known = lastPointer;
     try {
       const pointer = await readPointer(storage, environment);
-      if (lastPointer && pointer.revision < lastPointer.revision) throw new Error(`revision ${lastPointer.revision} is lost`);
+      if (known && pointer.revision < known.revision) throw new Error(`revision ${known.revision} is lost`);
       lastPointer = pointer;
+      return pointer;
     } catch (error) {
-      if (!lastPointer) throw error;
+      if (!known) throw error;
       fault({ slice: '', version: '', reason: `the pointer of ${environment} can't be read: ${(error as Error).message}` });
+      return known;
     }
-    return lastPointer;
   }
 
   async function verify(slice: string, ref: ReleaseRef): Promise<VerifiedRelease> {
@@ -88,7 +89,7 @@ export function createReleaseReader(storage: ReleaseStorage, environment: string
   /** Returns the releases that a visitor of a preview or a canary gets instead of the live one; null when there is none. */
   async function chosenFor(slice: string, live: LiveRelease | undefined, visitor: Visitor): Promise<Chosen | null> {
     const preview = visitor.previews.find((one) => one.slice === slice);
-    const previewed = preview && (await tryRelease(slice, await findRelease(storage, slice, preview.version)));
+    const previewed = preview && preview.version !== live?.version ? await tryRelease(slice, preview) : null;
     if (previewed) return { release: previewed, channel: 'preview' };
     if (!live?.canary || !isInCohort(visitor.cohort, live.canary)) return null;
     const release = await tryRelease(slice, live.canary);
@@ -104,7 +105,8 @@ export function createReleaseReader(storage: ReleaseStorage, environment: string
     const [current, before] = [chosen?.release, stable, previous].filter((release) => release != null);
     if (!current) return null;
     const { killed = false, canary = null } = live ?? {};
-    return { current, previous: before ?? null, killed, channel: chosen?.channel ?? 'stable', hasCanary: canary !== null };
+    const channel = chosen?.channel ?? 'stable';
+    return { current, previous: before ?? null, killed: killed && channel !== 'preview', channel, hasCanary: canary !== null };
   }
 
   /** Returns the releases that a visitor gets; the live ones without a visitor. @throws when there never was a readable pointer. */

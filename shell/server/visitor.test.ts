@@ -97,12 +97,16 @@ describe('a canary', () => {
 });
 
 describe('a preview', () => {
-  const token = (version: string, { days = 1, slice = 'mf-store', secret = SECRET } = {}) =>
-    signPreview(secret, { environment: 'local', slice, version, expiresAt: new Date(Date.now() + days * DAY_MS).toISOString() });
+  const token = (ref: ReleaseRef | undefined, { days = 1, slice = 'mf-store', secret = SECRET } = {}) => {
+    const { version, integrity } = ref as ReleaseRef;
+    const expiresAt = new Date(Date.now() + days * DAY_MS).toISOString();
+    return signPreview(secret, { environment: 'local', slice, version, integrity, expiresAt });
+  };
+  const newSlice = () => writeRelease(folder, 'mf-new', '1', { routes: [route('new', '/new')] });
   beforeEach(() => point());
 
   test('is entered by its link, seen by this browser alone, not indexed, and left', async () => {
-    const entered = await get(`/store?page=2&preview=${token('3')}`);
+    const entered = await get(`/store?page=2&release-preview=${token(next)}`);
     expect([entered.statusCode, entered.headers.location]).toEqual([302, '/store?page=2']);
     expect(entered.cookies[0]).toMatchObject({ name: 'meowtale.preview', httpOnly: true, sameSite: 'Lax', expires: expect.any(Date) });
     const cookies = cookiesOf(entered);
@@ -110,39 +114,59 @@ describe('a preview', () => {
     expect(seen).toMatchObject({ version: '3', previous: '2', channel: 'preview', previews: [{ slice: 'mf-store', version: '3' }] });
     expect(seen.page.headers['x-robots-tag']).toBe('noindex');
     expect(await planFor()).toMatchObject({ version: '2', previews: [] });
-    const left = await get('/?preview=leave', cookies);
+    const left = await get('/?release-preview=leave', cookies);
     expect([left.statusCode, left.headers.location, left.cookies[0]?.value]).toEqual([302, '/', '']);
   });
 
   test('of a slice that is not live yet has its routes', async () => {
-    await writeRelease(folder, 'mf-new', '1', { routes: [route('new', '/new')] });
-    const cookies = cookiesOf(await get(`/?preview=${token('1', { slice: 'mf-new' })}`));
+    const cookies = cookiesOf(await get(`/?release-preview=${token(await newSlice(), { slice: 'mf-new' })}`));
     expect([(await get('/new')).statusCode, (await get('/new', cookies)).statusCode]).toEqual([404, 200]);
   });
 
   test('of two slices is both, and of one slice the last one', async () => {
-    await writeRelease(folder, 'mf-new', '1', { routes: [route('new', '/new')] });
+    const other = await newSlice();
     let cookies: Record<string, string> = {};
-    for (const wish of [token('3'), token('1', { slice: 'mf-new' }), token('1')])
-      cookies = cookiesOf(await get(`/?preview=${wish}`, cookies));
+    for (const wish of [token(next), token(other, { slice: 'mf-new' }), token(old)])
+      cookies = cookiesOf(await get(`/?release-preview=${wish}`, cookies));
     expect((await planFor('/', cookies)).previews).toEqual([
       { slice: 'mf-store', version: '1' },
       { slice: 'mf-new', version: '1' },
     ]);
   });
 
+  test('that became the live release is none any more', async () => {
+    const cookies = cookiesOf(await get(`/?release-preview=${token(live)}`));
+    expect(await planFor('/', cookies)).toMatchObject({ version: '2', previous: '1', channel: 'stable', previews: [] });
+  });
+
+  test('whose files were altered, together with their hashes, is not seen', async () => {
+    const ref = await writeRelease(folder, 'mf-store', '5', { routes: [route('home', '/')] });
+    await writeRelease(folder, 'mf-store', '5', { routes: [route('other', '/')] });
+    expect(await planFor('/', { 'meowtale.preview': token(ref) })).toMatchObject({ version: '2', previews: [] });
+  });
+
+  test('of a killed slice is seen', async () => {
+    await writePointer(folder, { shell, 'mf-store': { ...(live as ReleaseRef), killed: true } });
+    expect((await planFor()).version).toBeUndefined();
+    expect((await planFor('/', { 'meowtale.preview': token(next) })).version).toBe('3');
+  });
+
+  test('is left for an address of this host only', async () => {
+    expect((await get('/.//elsewhere.example?release-preview=leave')).headers.location).toBe('/elsewhere.example');
+  });
+
   test.each([
-    ['that has expired', () => token('3', { days: -1 })],
-    ['that another secret signed', () => token('3', { secret: 'another secret of thirty-two or more' })],
-    ['that was cut', () => token('3').slice(0, -1)],
+    ['that has expired', () => token(next, { days: -1 })],
+    ['that another secret signed', () => token(next, { secret: 'another secret of thirty-two or more' })],
+    ['that was cut', () => token(next).slice(0, -1)],
     ['that is no text of ours', () => 'x'],
     ['that is very long', () => 'x'.repeat(5000)],
   ])('%s shows the live release and says so', async (_, wish) => {
-    const { page, version, isPreviewInvalid } = await planFor(`/?preview=${wish()}`);
+    const { page, version, isPreviewInvalid } = await planFor(`/?release-preview=${wish()}`);
     expect([page.statusCode, version, isPreviewInvalid, page.cookies]).toEqual([200, '2', true, []]);
   });
 
   test('that expired meanwhile is no longer seen', async () => {
-    expect(await planFor('/', { 'meowtale.preview': token('3', { days: -1 }) })).toMatchObject({ version: '2', previews: [] });
+    expect(await planFor('/', { 'meowtale.preview': token(next, { days: -1 }) })).toMatchObject({ version: '2', previews: [] });
   });
 });

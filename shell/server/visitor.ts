@@ -49,7 +49,7 @@ export function keepCohort(env: ShellEnv, reply: FastifyReply, { cohort, isNew }
 /** What the address says about previews: nothing, a change after which the page is opened without it, or a link that is no longer valid. */
 export type PreviewWish = 'none' | 'changed' | 'invalid';
 
-/** Enters or leaves a preview as `?preview=` says: a signed text, or `leave` for all of them. */
+/** Enters or leaves a preview as the address says: a signed text, or `leave` for all of them. */
 export function takePreview(env: ShellEnv, request: FastifyRequest, reply: FastifyReply, wish: string | null): PreviewWish {
   if (wish === null) return 'none';
   if (wish === 'leave') {

@@ -8,7 +8,7 @@ declare global {
 
 const { held, development } = readPlan(document);
 
-/** Returns the hash of a file in this page's plan; empty for a slice under development. No other file runs. */
+/** Returns the hash of a file in this page's plan, and for any other file one that it can't have; during development an empty one. */
 globalThis.meowtaleIntegrity = (url) => {
   const end = url.lastIndexOf('/');
   const files = held[url.slice(0, end)];

@@ -1,7 +1,7 @@
 import { startCanary } from '../moves.ts';
 import { type Command, UsageError } from './command.ts';
 import { environmentOf, moverOf, moverOptions, nameOf, sliceOf, versionOf } from './parse.ts';
-import { moved } from './print.ts';
+import { moving } from './print.ts';
 
 /** Parses a percentage with at most two decimals. Returns hundredths of a percent. */
 function shareOf(given: unknown, most: number): number {
@@ -26,7 +26,7 @@ export const canary: Command = {
     '--to <environment>': 'where',
     '--share <percent>': 'of visitors, always the same ones',
     '--cohort <name>': 'canaries of one cohort get the same visitors; the slice unless given',
-    '--loads <number>': 'how many loads it takes to judge it; 50 unless given',
+    '--loads <number>': 'how many loads at one process of the shell it takes to judge it; 50 unless given',
     '--failures <percent>': 'how much more often it may fail than the live release; 5 unless given',
     ...moverOptions.help,
   },
@@ -40,6 +40,7 @@ export const canary: Command = {
       cohort: cohort === undefined ? undefined : nameOf(cohort),
       budget: { loads: Number(loads), failures: shareOf(failures, 10_000) / 10_000 },
     };
-    return moved(await startCanary(given.storage, environmentOf(to), wish, moverOf(given)));
+    const [environment, mover] = [environmentOf(to), moverOf(given)];
+    return moving(given, environment, () => startCanary(given.storage, environment, wish, mover));
   },
 };

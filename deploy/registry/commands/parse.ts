@@ -37,6 +37,8 @@ export const moverOptions = {
 /** Reads who moves a pointer and why. */
 export function moverOf({ options }: Given): Mover {
   const { reason = '', by = thisUser(), revision } = options as Record<string, string | undefined>;
+  if (!by || by.length > 200) throw new UsageError('--by has 1 to 200 characters');
+  if (reason.length > 2000) throw new UsageError('--reason has at most 2,000 characters');
   if (revision !== undefined && !/^\d{1,9}$/.test(revision)) throw new UsageError(`"${revision}" is no revision`);
   return { by, reason, expectedRevision: revision === undefined ? undefined : Number(revision) };
 }

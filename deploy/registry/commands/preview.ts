@@ -1,4 +1,4 @@
-import { findRelease, ReleaseError, signPreview } from '@meowtale/releases';
+import { findRelease, PREVIEW_PARAMETER, ReleaseError, signPreview } from '@meowtale/releases';
 import { type Command, UsageError } from './command.ts';
 import { environmentOf, sliceOf, versionOf } from './parse.ts';
 
@@ -21,9 +21,10 @@ export const preview: Command = {
     if (!Number.isInteger(days) || days < 1 || days > LONGEST_DAYS) throw new UsageError(`"${options.days}" is no number of days`);
     const link = new URL(String(options.path), siteUrl);
     if (link.origin !== new URL(siteUrl).origin) throw new UsageError(`"${options.path}" is no path of the site`);
-    if (!(await findRelease(storage, slice, version))) throw new ReleaseError(`${slice} ${version} isn't published`);
+    const ref = await findRelease(storage, slice, version);
+    if (!ref) throw new ReleaseError(`${slice} ${version} isn't published`);
     const expiresAt = new Date(Date.now() + days * 86_400_000).toISOString();
-    link.searchParams.set('preview', signPreview(previewSecret, { environment, slice, version, expiresAt }));
+    link.searchParams.set(PREVIEW_PARAMETER, signPreview(previewSecret, { environment, slice, ...ref, expiresAt }));
     return { lines: [link.href], data: { link: link.href, expiresAt } };
   },
 };

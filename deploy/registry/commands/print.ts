@@ -1,5 +1,6 @@
 import type { ReleasePointer } from '@meowtale/contracts/releases';
-import type { Result } from './command.ts';
+import { readPointer } from '@meowtale/releases';
+import type { Given, Result } from './command.ts';
 
 /** Returns the lines of a table whose columns are as wide as their longest cell. */
 export function table(rows: readonly (readonly string[])[]): string[] {
@@ -19,9 +20,12 @@ export function changesOf({ change }: ReleasePointer): string[] {
   );
 }
 
-/** Returns the result of a command that moves a pointer. */
-export function moved(pointer: ReleasePointer): Result {
-  const { environment, revision, change } = pointer;
+/** Runs a command that moves an environment's pointer, and returns what it changed. */
+export async function moving(given: Given, environment: string, run: () => Promise<ReleasePointer>): Promise<Result> {
+  const before = await readPointer(given.storage, environment);
+  const pointer = await run();
+  const { revision, change } = pointer;
+  if (revision === before.revision) return { lines: [`${environment} is like this already, at revision ${revision}`], data: pointer };
   const changes = changesOf(pointer).map((line) => `${change?.action} ${line}`);
   return { lines: [`${environment} is at revision ${revision}`, ...changes], data: pointer };
 }

@@ -1,7 +1,7 @@
 import { promote as makeLive } from '../moves.ts';
 import type { Command } from './command.ts';
 import { environmentOf, moverOf, moverOptions, sliceOf, versionOf } from './parse.ts';
-import { moved } from './print.ts';
+import { moving } from './print.ts';
 
 export const promote: Command = {
   summary: 'makes a published release the live one of an environment',
@@ -11,6 +11,8 @@ export const promote: Command = {
   help: { '--to <environment>': 'where', ...moverOptions.help },
   async run(given) {
     const [slice, version] = [sliceOf(given.args[0]), versionOf(given.args[1])];
-    return moved(await makeLive(given.storage, environmentOf(given.options.to), { [slice]: version }, moverOf(given)));
+    const environment = environmentOf(given.options.to);
+    const mover = moverOf(given);
+    return moving(given, environment, () => makeLive(given.storage, environment, { [slice]: version }, mover));
   },
 };

@@ -1,7 +1,7 @@
 import { rollback as goBack } from '../moves.ts';
 import type { Command } from './command.ts';
 import { environmentOf, moverOf, moverOptions, sliceOf, versionOf } from './parse.ts';
-import { moved } from './print.ts';
+import { moving } from './print.ts';
 
 export const rollback: Command = {
   summary: "makes a slice's earlier release live again; twice goes back two releases",
@@ -16,6 +16,8 @@ export const rollback: Command = {
   async run(given) {
     const { version } = given.options;
     const back = { slice: sliceOf(given.args[0]), to: version === undefined ? undefined : versionOf(version) };
-    return moved(await goBack(given.storage, environmentOf(given.options.in), back, moverOf(given)));
+    const environment = environmentOf(given.options.in);
+    const mover = moverOf(given);
+    return moving(given, environment, () => goBack(given.storage, environment, back, mover));
   },
 };

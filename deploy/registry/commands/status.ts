@@ -21,8 +21,8 @@ function noteOf({ killed, pinned, canary }: LiveRelease): string {
 const vitalOf = (vital: Vital, { vitals }: ReleaseFigures) => {
   const bound = percentile75(vital, vitals[vital]);
   if (bound === null) return '';
-  const text = vital === 'cls' ? String(bound / 1000) : `${bound} ms`;
-  return Number.isFinite(bound) ? `≤ ${text}` : `> ${VITALS[vital].at(-1)}`;
+  const text = (value: number) => (vital === 'cls' ? String(value / 1000) : `${value} ms`);
+  return Number.isFinite(bound) ? `≤ ${text(bound)}` : `> ${text(VITALS[vital].at(-1) as number)}`;
 };
 
 /** Returns a table of what tabs report of each release; none without a report. */

@@ -1,7 +1,7 @@
 import { stopCanary } from '@meowtale/releases';
 import type { Command } from './command.ts';
 import { environmentOf, moverOf, moverOptions, sliceOf } from './parse.ts';
-import { moved } from './print.ts';
+import { moving } from './print.ts';
 
 export const stop: Command = {
   summary: 'ends a canary: its visitors get the live release again',
@@ -10,6 +10,7 @@ export const stop: Command = {
   required: ['in', 'reason'],
   help: { '--in <environment>': 'where', ...moverOptions.help },
   async run(given) {
-    return moved(await stopCanary(given.storage, environmentOf(given.options.in), sliceOf(given.args[0]), moverOf(given)));
+    const [environment, slice, mover] = [environmentOf(given.options.in), sliceOf(given.args[0]), moverOf(given)];
+    return moving(given, environment, () => stopCanary(given.storage, environment, slice, mover));
   },
 };

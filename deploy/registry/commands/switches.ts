@@ -1,7 +1,7 @@
 import { switchSlice } from '../moves.ts';
 import type { Command } from './command.ts';
 import { environmentOf, moverOf, moverOptions, sliceOf } from './parse.ts';
-import { moved } from './print.ts';
+import { moving } from './print.ts';
 
 function switchCommand(action: Parameters<typeof switchSlice>[2]['action'], summary: string): Command {
   return {
@@ -12,7 +12,8 @@ function switchCommand(action: Parameters<typeof switchSlice>[2]['action'], summ
     help: { '--in <environment>': 'where', ...moverOptions.help },
     async run(given) {
       const environment = environmentOf(given.options.in);
-      return moved(await switchSlice(given.storage, environment, { slice: sliceOf(given.args[0]), action }, moverOf(given)));
+      const [slice, mover] = [sliceOf(given.args[0]), moverOf(given)];
+      return moving(given, environment, () => switchSlice(given.storage, environment, { slice, action }, mover));
     },
   };
 }

@@ -95,7 +95,12 @@ export function diskStorage(root: string): ReleaseStorage {
       const names = (await readdir(name === '' ? root : at(name)).catch(orNull)) ?? [];
       return names.filter((file) => !TEMPORARY.test(file) && !file.startsWith(INCOMING)).sort();
     },
-    remove: (name) => rm(at(name), { recursive: true, force: true }),
+    async remove(name) {
+      // Renamed first, so that a process that is killed leaves no release with half of its files.
+      const leaving = path.join(root, `${INCOMING}${randomBytes(6).toString('hex')}`);
+      const found = await rename(at(name), leaving).then(() => true, orNull);
+      if (found) await rm(leaving, { recursive: true, force: true });
+    },
     async removeLeftovers() {
       const leftovers = await findLeftovers(root, new Date(Date.now() - LEFTOVER_AFTER_MS));
       for (const leftover of leftovers) await rm(leftover, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
 import type { ReleasePointer } from '@meowtale/contracts/releases';
 import { PointerMovedError } from './errors.ts';
-import { listEnvironments, movePointer, readHistory, readPointer } from './pointer.ts';
+import { forgetRevisions, listEnvironments, movePointer, readHistory, readPointer } from './pointer.ts';
 import type { ReleaseStorage } from './storage.ts';
 import { temporaryStorage } from './testing.ts';
 
@@ -67,6 +67,29 @@ test.each<[string, (file: string) => Promise<void>]>([
   await move('2', 1);
   await damage(path.join(folder, 'pointers', 'local.json'));
   expect(await liveVersion()).toBe('2');
+});
+
+test('a damaged pointer without revisions is an error, not an empty environment', async () => {
+  await storage.replace('pointers/local.json', '{"environment": "lo');
+  await expect(readPointer(storage, 'local')).rejects.toThrow("the pointer of local can't be read");
+  await expect(move('1', 0)).rejects.toThrow("the pointer of local can't be read");
+});
+
+test('after old revisions are deleted a late copy leads to the newest one', async () => {
+  await move('1', 0);
+  const copy = await storage.read('pointers/local.json');
+  for (const revision of [1, 2, 3]) await move(String(revision + 1), revision);
+  await storage.replace('pointers/local.json', copy as Buffer);
+  await forgetRevisions(storage, 'local', [1, 2, 3, 4]);
+  expect([await liveVersion(), (await readHistory(storage, 'local')).map(({ revision }) => revision)]).toEqual(['4', [4]]);
+});
+
+test('files that are no pointers are no environments', async () => {
+  await move('1', 0);
+  await storage.replace('pointers/local.json.lock', '');
+  await storage.replace('pointers/local/notes.txt', '');
+  expect(await listEnvironments(storage)).toEqual(['local']);
+  expect(await readHistory(storage, 'local')).toHaveLength(1);
 });
 
 test('a pointer from before its revisions were kept is moved on', async () => {

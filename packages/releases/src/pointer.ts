@@ -1,5 +1,5 @@
-import { pointerSchema, type ReleaseChange, type ReleasePointer } from '@meowtale/contracts/releases';
-import { PointerMovedError } from './errors.ts';
+import { environmentNameSchema, pointerSchema, type ReleaseChange, type ReleasePointer } from '@meowtale/contracts/releases';
+import { PointerMovedError, ReleaseError } from './errors.ts';
 import type { ReleaseStorage } from './storage.ts';
 
 /**
@@ -17,26 +17,24 @@ function parse(bytes: Buffer | null): ReleasePointer | null {
   return bytes && pointerSchema.parse(JSON.parse(bytes.toString()));
 }
 
-async function readCopy(storage: ReleaseStorage, environment: string): Promise<ReleasePointer | null> {
-  try {
-    return parse(await storage.read(copyFile(environment)));
-  } catch (error) {
-    if (error instanceof SyntaxError || (error as Error).name === 'ZodError') return null;
-    throw error;
-  }
-}
-
 async function listRevisions(storage: ReleaseStorage, environment: string): Promise<number[]> {
   const files = await storage.list(revisionsFolder(environment));
-  return files.map((file) => Number.parseInt(file, 10));
+  return files.filter((file) => /^\d{8}\.json$/.test(file)).map((file) => Number.parseInt(file, 10));
 }
 
-/** Returns a pointer from which the newest is reached, also when its copy is lost or damaged. */
+/** Returns a pointer from which the newest is reached, also when its copy is lost or damaged. @throws when nothing else is left */
 async function readNear(storage: ReleaseStorage, environment: string): Promise<ReleasePointer> {
-  const copy = await readCopy(storage, environment);
-  if (copy) return copy;
+  const copy = await storage.read(copyFile(environment));
+  let damage: unknown = null;
+  try {
+    const pointer = parse(copy);
+    if (pointer) return pointer;
+  } catch (error) {
+    damage = error;
+  }
   const newest = (await listRevisions(storage, environment)).at(-1);
   const found = newest === undefined ? null : parse(await storage.read(revisionFile(environment, newest)));
+  if (!found && damage) throw new ReleaseError(`the pointer of ${environment} can't be read`, { cause: damage });
   return found ?? { environment, ...NO_RELEASES };
 }
 
@@ -72,7 +70,8 @@ export async function movePointer(storage: ReleaseStorage, environment: string, 
   const text = `${JSON.stringify(after, null, 1)}\n`;
   if (!(await storage.create(revisionFile(environment, after.revision), text)))
     throw new PointerMovedError(environment, expectedRevision, (await readPointer(storage, environment)).revision);
-  await storage.replace(copyFile(environment), text);
+  // The move is done: a copy that is late is only slower to read.
+  await storage.replace(copyFile(environment), text).catch(() => {});
   return after;
 }
 
@@ -88,11 +87,14 @@ export async function readHistory(storage: ReleaseStorage, environment: string):
 
 /** Deletes revisions of an environment's history; the newest one stays. */
 export async function forgetRevisions(storage: ReleaseStorage, environment: string, revisions: readonly number[]): Promise<void> {
-  const { revision: newest } = await readPointer(storage, environment);
-  for (const revision of revisions) if (revision !== newest) await storage.remove(revisionFile(environment, revision));
+  const newest = await readPointer(storage, environment);
+  // Readers go on from the copy, so nothing after it may be missing.
+  await storage.replace(copyFile(environment), `${JSON.stringify(newest, null, 1)}\n`);
+  for (const revision of revisions) if (revision < newest.revision) await storage.remove(revisionFile(environment, revision));
 }
 
 /** Returns the names of all environments that have a pointer. */
 export async function listEnvironments(storage: ReleaseStorage): Promise<string[]> {
-  return [...new Set((await storage.list('pointers')).map((name) => name.replace(/\.json$/, '')))];
+  const names = (await storage.list('pointers')).map((name) => name.replace(/\.json$/, ''));
+  return [...new Set(names.filter((name) => environmentNameSchema.safeParse(name).success))];
 }

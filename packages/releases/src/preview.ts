@@ -6,12 +6,17 @@ const previewSchema = z.object({
   environment: environmentNameSchema,
   slice: sliceNameSchema,
   version: releaseVersionSchema,
+  /** Of its `integrity.json`. */
+  integrity: z.string(),
   /** ISO 8601, UTC. */
   expiresAt: z.iso.datetime(),
 });
 
 /** A release that whoever has its link sees in an environment, until it expires. */
 export type Preview = z.infer<typeof previewSchema>;
+
+/** Names the preview in an address. */
+export const PREVIEW_PARAMETER = 'release-preview';
 
 const LONGEST_TOKEN = 600;
 
@@ -28,6 +33,6 @@ export function readPreview(secret: string, token: string, { environment, now }:
   const [text = '', signature = ''] = token.length > LONGEST_TOKEN ? [] : token.split('.');
   const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(secret, text))];
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  const preview = previewSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-  return preview.environment === environment && new Date(preview.expiresAt) > now ? preview : null;
+  const { data: preview } = previewSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+  return preview?.environment === environment && new Date(preview.expiresAt) > now ? preview : null;
 }

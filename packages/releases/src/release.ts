@@ -1,4 +1,11 @@
-import { integritySchema, type ReleaseRef, type SliceManifest, sliceManifestSchema, sliceNameSchema } from '@meowtale/contracts/releases';
+import {
+  integritySchema,
+  type ReleaseRef,
+  releaseVersionSchema,
+  type SliceManifest,
+  sliceManifestSchema,
+  sliceNameSchema,
+} from '@meowtale/contracts/releases';
 import { ReleaseError } from './errors.ts';
 import { integrityOf } from './integrity.ts';
 import type { ReleaseStorage } from './storage.ts';
@@ -19,10 +26,14 @@ export async function findRelease(storage: ReleaseStorage, slice: string, versio
   return bytes && { version, integrity: integrityOf(bytes) };
 }
 
+const namesOf = (names: readonly string[], schema: typeof sliceNameSchema) => names.filter((name) => schema.safeParse(name).success);
+
 /** Lists all published releases. */
 export async function listReleases(storage: ReleaseStorage): Promise<{ slice: string; version: string }[]> {
-  const slices = (await storage.list('')).filter((name) => sliceNameSchema.safeParse(name).success);
-  const lists = await Promise.all(slices.map(async (slice) => (await storage.list(slice)).map((version) => ({ slice, version }))));
+  const slices = namesOf(await storage.list(''), sliceNameSchema);
+  const lists = await Promise.all(
+    slices.map(async (slice) => namesOf(await storage.list(slice), releaseVersionSchema).map((version) => ({ slice, version }))),
+  );
   return lists.flat();
 }
 

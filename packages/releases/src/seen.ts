@@ -49,14 +49,23 @@ export async function writeSeen(storage: ReleaseStorage, environment: string, pr
   await storage.replace(`${folderOf(environment)}/${process}.json`, JSON.stringify(seenSchema.parse(seen)));
 }
 
-/** Returns what tabs reported to all processes. */
+/** Returns what tabs reported to all processes. What an earlier version of the software stored in another form is left out. */
 export async function readSeen(storage: ReleaseStorage, environment: string): Promise<Seen> {
   const total: Seen = {};
   for (const file of await storage.list(folderOf(environment))) {
     const bytes = await storage.read(`${folderOf(environment)}/${file}`);
-    if (bytes) addSeen(total, seenSchema.parse(JSON.parse(bytes.toString())));
+    const stored = bytes && parse(bytes);
+    if (stored) addSeen(total, stored);
   }
   return total;
+}
+
+function parse(bytes: Buffer): Seen | null {
+  try {
+    return seenSchema.parse(JSON.parse(bytes.toString()));
+  } catch {
+    return null;
+  }
 }
 
 /** Deletes what processes stored that have counted nothing since `before`. */

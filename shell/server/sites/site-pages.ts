@@ -129,6 +129,8 @@ export function createSitePages({ env, readLive, drawPage }: SitePagesContext) {
   /** @throws when it can't be rendered, and never was */
   return async (request: AskedPage): Promise<SitePage> => {
     const live = await readLive();
+    const isKilled = live.some(({ killed, current }) => killed && current.manifest.routes.some(({ host }) => host === 'site'));
+    if (isKilled) throw new Error('the slice of sites is killed');
     const routes = live.flatMap(({ current }) => current.manifest.routes.filter(({ host }) => host === 'site'));
     // All unknown addresses share one page.
     const { site, locale, pathname } = matchRoute(routes, request.pathname) ? request : { ...request, site: '', pathname: '/' };

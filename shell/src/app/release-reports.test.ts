@@ -49,9 +49,17 @@ test('a tab that is hidden sends what it has at once, and nothing when it has no
   expect(await bodies()).toEqual([{ slices: [loaded], vitals: [] }]);
 });
 
+test('a release that is loaded again, or late after it failed, is reported once, and one that throws besides', async () => {
+  const reports = open();
+  for (const outcome of ['failed', 'loaded', 'threw', 'failed', 'threw'] as const) reports.add({ ...loaded, outcome });
+  jest.advanceTimersByTime(5000);
+  const [body] = (await bodies()) as { slices: SliceReport[] }[];
+  expect(body?.slices.map(({ outcome }) => outcome)).toEqual(['failed', 'threw']);
+});
+
 test('a report has at most the twenty slices that the server accepts', async () => {
   const reports = open();
-  for (let turn = 0; turn < 25; turn += 1) reports.add(loaded);
+  for (let turn = 0; turn < 25; turn += 1) reports.add({ ...loaded, version: String(turn) });
   jest.advanceTimersByTime(5000);
   const [body] = (await bodies()) as { slices: unknown[] }[];
   expect(body?.slices).toHaveLength(20);

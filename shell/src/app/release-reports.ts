@@ -3,6 +3,7 @@ import type { Plan } from '../plan.ts';
 /** Reports are collected for so long before they are sent. */
 const COLLECT_MS = 5000;
 const ADDRESS = '/release-reports';
+const LARGEST_VALUE = 600_000;
 
 export interface SliceReport {
   name: string;
@@ -28,6 +29,7 @@ export interface ReleaseReports {
 export function createReleaseReports({ slices }: Pick<Plan, 'slices'>, window: Window & typeof globalThis): ReleaseReports {
   let reported: SliceReport[] = [];
   let measured: VitalReport[] = [];
+  const known = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function send(): void {
@@ -47,6 +49,10 @@ export function createReleaseReports({ slices }: Pick<Plan, 'slices'>, window: W
 
   return {
     add(report) {
+      // A part that is tried again or shown twice says nothing new, and a load that is late has failed.
+      const key = `${report.name} ${report.version} ${report.outcome === 'threw'}`;
+      if (known.has(key)) return;
+      known.add(key);
       reported.push(report);
       soon();
     },
@@ -54,8 +60,11 @@ export function createReleaseReports({ slices }: Pick<Plan, 'slices'>, window: W
       const version = slices.find(({ name }) => name === slice)?.release.version;
       if (version === undefined) return;
       const add = (vital: VitalReport['vital']) => (metric: { value: number }) => {
+        // What grows after it was sent isn't sent again.
+        if (known.has(vital)) return;
+        known.add(vital);
         // Thousandths, so that all three are whole numbers.
-        const value = Math.round(vital === 'cls' ? metric.value * 1000 : metric.value);
+        const value = Math.min(LARGEST_VALUE, Math.round(vital === 'cls' ? metric.value * 1000 : metric.value));
         measured.push({ name: slice, version, vital, value });
         soon();
       };

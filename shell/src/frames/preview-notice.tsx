@@ -15,7 +15,11 @@ export function PreviewNotice() {
   }
   if (previews.length === 0) return null;
   // The server has to forget the preview, so it is a whole page.
-  const leave = () => location.assign(`${location.pathname}?preview=leave`);
+  const leave = () => {
+    const here = new URL(location.href);
+    here.searchParams.set('release-preview', 'leave');
+    location.assign(here);
+  };
   return (
     <Notice
       title={t('preview.title')}

@@ -92,6 +92,7 @@ export function createSliceLoader(
     const nth = (tries.get(name) ?? 0) + 1;
     tries.set(name, nth);
     const numbered = nth === 1 ? remote : `${remote}_try${nth}`;
+    const missed = ({ version }: PlannedRelease) => navigator.onLine && observe({ name, version, outcome: 'failed' });
     async function take(from: PlannedRelease, as: string): Promise<LoadedSlice> {
       count(name, 1);
       try {
@@ -113,12 +114,15 @@ export function createSliceLoader(
         return await within(loading, timeoutMs, `${name} ${release.version}`);
       } catch (error) {
         host.report(error, { slice: name, version: release.version });
-        if (navigator.onLine) observe({ name, version: release.version, outcome: 'failed' });
+        missed(release);
         if (!previous) throw error;
       }
     }
     if (!previous) throw new SliceLoadError(`${name} has no previous release`);
-    const replacing = within(take(previous, `${numbered}_previous`), timeoutMs, `${name} ${previous.version}`);
+    const replacing = within(take(previous, `${numbered}_previous`), timeoutMs, `${name} ${previous.version}`).catch((error: unknown) => {
+      missed(previous);
+      throw error;
+    });
     // A slow release may still load before its replacement.
     return Promise.race([coming.get(name) ?? never, replacing]);
   }
