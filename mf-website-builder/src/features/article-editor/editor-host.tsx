@@ -66,7 +66,7 @@ export function EditorHost({ label, blocks, onReady, onChange, onRefused }: Edit
         holder,
         data: { blocks: [...blocks] },
         placeholder: text('placeholder'),
-        autofocus: true,
+        autofocus: false,
         // Space for the list of blocks below the last line, because the paper's container clips it.
         minHeight: 340,
         style: { nonce: host.nonce },
@@ -80,6 +80,8 @@ export function EditorHost({ label, blocks, onReady, onChange, onRefused }: Edit
       });
       await editor.isReady;
       if (isLeft) return;
+      // Its own `autofocus` moves the caret to the beginning of what somebody has begun to write.
+      if (!holder.contains(document.activeElement)) holder.querySelector<HTMLElement>('[contenteditable=true]')?.focus();
       nameFields(holder, label);
       unname = nameTools(holder, text);
       unclean = cleanPastes(holder, () => onLost());
