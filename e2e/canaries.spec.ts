@@ -12,7 +12,11 @@ const newWords: Change = (text) => text.replaceAll(OLD, NEW);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const notice = (page: Page) => page.getByText('You are seeing a preview');
 
-test('a release that is not live is seen by whoever opens its link, until they leave it', async ({ page, browser, releases }) => {
+test('a preview link shows a release that is not live in this browser only, until the preview is left', async ({
+  page,
+  browser,
+  releases,
+}) => {
   const version = await releases.publish('mf-store', newWords);
   await page.goto(await releases.preview('mf-store', version, '/store'));
   await expect(page).toHaveURL('/store');

@@ -74,7 +74,7 @@ export async function collectGarbage(storage: ReleaseStorage, { days, dryRun }: 
     const key = keyOf(slice, version);
     const published = (await storage.look(releaseFile(slice, version, 'integrity.json'))) ?? (await storage.look(key));
     if (used.has(key) || !published || published.writtenAt >= since) continue;
-    // Somebody may have made it live meanwhile.
+    // It may have become live since the list was made.
     if ((await usedNow(storage)).has(key)) continue;
     releases.push({ slice, version });
     if (!dryRun) await storage.remove(key);

@@ -70,7 +70,7 @@ const canaryBeside = (live: LiveRelease | undefined, version: string): Canary | 
  * Returns the pointer unchanged when all are live already.
  * @param versions slice → version.
  * @throws ReleaseError when a release isn't published or is damaged, or two would have the same route or popup; PointerMovedError when
- * somebody else moved the pointer. The pointer then stays unchanged.
+ * the pointer isn't at the expected revision. The pointer then stays unchanged.
  */
 export async function promote(
   storage: ReleaseStorage,

@@ -105,7 +105,7 @@ test('with --json a result and an error are JSON', async () => {
 test('a move from an old revision has exit code 3, and changes nothing', async () => {
   await publishTwo();
   const { code, err } = await promote('1', '--revision', '1');
-  expect([code, err]).toEqual([3, 'local is at revision 2, not 1: somebody else has changed it; look at its history and try again\n']);
+  expect([code, err]).toEqual([3, 'local is at revision 2, not 1: it was changed meanwhile; read its history and try again\n']);
   expect(await liveVersion()).toBe('2');
 });
 

@@ -21,7 +21,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...{ status, history, gc, serve },
 };
 
-/** Exit codes: done, rejected, wrong usage, and somebody else moved the pointer. */
+/** Exit codes: done, rejected, wrong usage, and a pointer that isn't at the expected revision. */
 export const EXIT = { done: 0, rejected: 1, usage: 2, conflict: 3 } as const;
 
 export interface Output {
@@ -44,7 +44,7 @@ const overview = [
   '',
   'RELEASES_DIR names the folder of the releases, .data/releases unless given. Links to previews need the RELEASE_PREVIEW_SECRET and',
   'SITE_URL of the shell.',
-  'Exit codes: 0 done, 1 rejected, 2 wrong usage, 3 somebody else has changed the environment.',
+  'Exit codes: 0 done, 1 rejected, 2 wrong usage, 3 the environment has changed meanwhile.',
 ];
 
 const helpOf = (name: string, command: Command) => [

@@ -67,7 +67,7 @@ export function createReleaseCounter(storage: ReleaseStorage, environment: strin
       await stopCanary(storage, environment, slice, { by: 'error budget', reason, expectedRevision: revision });
       log.error({ event: 'canary.stopped', slice, version: canary.version, reason }, 'a canary was over its error budget');
     } catch (error) {
-      // After a move of somebody else the next report decides again.
+      // The pointer was moved meanwhile: the next report decides again.
       if (!(error instanceof ReleaseError)) log.error({ event: 'canary.not-stopped', err: error, slice }, 'a canary could not be stopped');
     }
   }

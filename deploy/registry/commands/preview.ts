@@ -5,7 +5,7 @@ import { environmentOf, sliceOf, versionOf } from './parse.ts';
 const LONGEST_DAYS = 30;
 
 export const preview: Command = {
-  summary: 'prints a link by which whoever has it sees a release in an environment',
+  summary: 'prints a link that shows a release in an environment',
   args: ['<slice>', '<version>'],
   options: { in: { type: 'string' }, path: { type: 'string', default: '/' }, days: { type: 'string', default: '7' } },
   required: ['in'],

@@ -105,7 +105,7 @@ export const liveReleaseSchema = releaseRefSchema.extend({
   canary: canarySchema.nullable().default(null),
 });
 
-/** The releases that an environment runs. Revision n + 1 exists at most once; whoever creates it has moved the pointer. */
+/** The releases that an environment runs. Each revision is created at most once, by which the pointer moves. */
 export const pointerSchema = z.object({
   environment: environmentNameSchema,
   revision: z.int().min(0),

@@ -3,11 +3,11 @@ export class ReleaseError extends Error {
   override name = 'ReleaseError';
 }
 
-/** The pointer has another revision than expected: somebody else has moved it. */
+/** The pointer isn't at the expected revision, because it was moved meanwhile. */
 export class PointerMovedError extends ReleaseError {
   override name = 'PointerMovedError';
 
   constructor(environment: string, expected: number, revision: number) {
-    super(`${environment} is at revision ${revision}, not ${expected}: somebody else has changed it; look at its history and try again`);
+    super(`${environment} is at revision ${revision}, not ${expected}: it was changed meanwhile; read its history and try again`);
   }
 }

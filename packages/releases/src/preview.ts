@@ -12,7 +12,7 @@ const previewSchema = z.object({
   expiresAt: z.iso.datetime(),
 });
 
-/** A release that whoever has its link sees in an environment, until it expires. */
+/** A release that its link shows in an environment until it expires. */
 export type Preview = z.infer<typeof previewSchema>;
 
 /** Names the preview in an address. */

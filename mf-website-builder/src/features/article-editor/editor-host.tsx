@@ -80,7 +80,7 @@ export function EditorHost({ label, blocks, onReady, onChange, onRefused }: Edit
       });
       await editor.isReady;
       if (isLeft) return;
-      // Its own `autofocus` moves the caret to the beginning of what somebody has begun to write.
+      // Editor.js's `autofocus` runs late, and moves the caret before text that was typed already.
       if (!holder.contains(document.activeElement)) holder.querySelector<HTMLElement>('[contenteditable=true]')?.focus();
       nameFields(holder, label);
       unname = nameTools(holder, text);
