@@ -17,6 +17,8 @@ export const release: Command = {
       built.push(released);
       say(`${released.slice} ${released.version} ${released.built ? 'built' : 'unchanged'} ${(released.ms / 1000).toFixed(1)} s`);
     });
-    return { lines: [], data: { built, pointer: await readPointer(storage, environment) } };
+    const pointer = await readPointer(storage, environment);
+    const kept = args.map((slice) => [slice, pointer.slices[slice]] as const).filter(([, live]) => live?.pinned);
+    return { lines: kept.map(([slice, live]) => `${slice} stays at ${live?.version}: it is pinned`), data: { built, pointer } };
   },
 };
