@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_LOCALE, LANGUAGE_COOKIE, LOCALES, type Locale } from '@meowtale/contracts/locales';
 import { pageTitle } from '@meowtale/contracts/page-title';
-import { PREVIEW_PARAMETER } from '@meowtale/releases';
+import { PREVIEW_PARAMETER } from '@meowtale/contracts/release-preview';
 import { matchPattern, matchRoute } from '@meowtale/web-kit/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Plan, ThemeChoice } from '../src/plan.ts';

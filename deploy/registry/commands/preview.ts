@@ -1,4 +1,5 @@
-import { findRelease, PREVIEW_PARAMETER, ReleaseError, signPreview } from '@meowtale/releases';
+import { PREVIEW_PARAMETER } from '@meowtale/contracts/release-preview';
+import { findRelease, ReleaseError, signPreview } from '@meowtale/releases';
 import { type Command, UsageError } from './command.ts';
 import { environmentOf, sliceOf, versionOf } from './parse.ts';
 

@@ -15,9 +15,6 @@ const previewSchema = z.object({
 /** A release that its link shows in an environment until it expires. */
 export type Preview = z.infer<typeof previewSchema>;
 
-/** Names the preview in an address. */
-export const PREVIEW_PARAMETER = 'release-preview';
-
 const LONGEST_TOKEN = 600;
 
 const signatureOf = (secret: string, text: string) => createHmac('sha256', secret).update(`preview\n${text}`).digest('base64url');

@@ -1,3 +1,4 @@
+import { PREVIEW_PARAMETER } from '@meowtale/contracts/release-preview';
 import { Button, Notice } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../app/shell.ts';
@@ -17,7 +18,7 @@ export function PreviewNotice() {
   // The server has to forget the preview, so it is a whole page.
   const leave = () => {
     const here = new URL(location.href);
-    here.searchParams.set('release-preview', 'leave');
+    here.searchParams.set(PREVIEW_PARAMETER, 'leave');
     location.assign(here);
   };
   return (
