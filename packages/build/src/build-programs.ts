@@ -6,7 +6,7 @@ import { repositoryRoot } from './paths.ts';
 
 /** Not bundled: native code, and build tools that few starts need. */
 const NATIVE = /^(?:sharp|webpack)$/;
-const TOOLS = /^(?:@meowtale\/build\/build-slice|\.\/webpack\.config\.ts)$/;
+const TOOLS = /^(?:@meowtale\/build\/(?:build-slice|version)|\.\/webpack\.config\.ts)$/;
 /** Not bundled: it imports modules by computed names. */
 const COMPUTED = /^libxml2-wasm$/;
 

@@ -7,6 +7,7 @@ import { writeIntegrity } from './integrity.ts';
 import { extractOperations, readSources } from './operations.ts';
 import { readSchema } from './schema.ts';
 import { describeSlice, readSliceConfig, readWords } from './slice.ts';
+import { readProvided, readUses } from './uses.ts';
 import { type BuildTarget, globalName, remoteConfig, shellConfig } from './webpack.ts';
 import { isServerRendered, SERVER_FILE, serverConfig } from './webpack-server.ts';
 
@@ -68,7 +69,10 @@ async function describe(target: BuildTarget, files: Files): Promise<void> {
   const description = describeSlice(await readSliceConfig(target.name), await readWords(`${target.name}/locales`));
   const server = target.mode === 'production' && isServerRendered(target, description.routes) ? SERVER_FILE : null;
   if (server) await run(await serverConfig(target));
-  const manifest = sliceManifestSchema.parse({ ...description, ...files, server, version: target.version, globalName: globalName(target) });
+  const manifest = sliceManifestSchema.parse({
+    ...{ ...description, ...files, server, version: target.version, globalName: globalName(target) },
+    ...{ uses: await readUses(target.name), provides: await readProvided(target.name) },
+  });
   const operations = extractOperations(await readSchema(), await readSources(target.name));
   await writeFile(path.join(target.outputFolder, 'slice.json'), `${JSON.stringify(manifest, null, 1)}\n`);
   await writeFile(path.join(target.outputFolder, 'operations.json'), `${JSON.stringify(operations, null, 1)}\n`);

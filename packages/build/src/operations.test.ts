@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import { mergeSdl } from '@meowtale/releases/merge-sdl';
 import { operationText } from '@meowtale/web-kit/operations';
 import { gql } from '@urql/core';
-import { extractOperations, gqlTexts, OperationError } from './operations.ts';
-import { mergeSdl, readSchema } from './schema.ts';
+import { extractOperations, gqlTexts, OperationError, readSources } from './operations.ts';
+import { readSchema } from './schema.ts';
 
 const catalog = `
   directive @personal on FIELD_DEFINITION | OBJECT
@@ -133,3 +134,10 @@ test('recommendations are personal, and the list is public', async () => {
   };
   expect([kindOf('recommended'), kindOf('list'), kindOf('detail')]).toEqual(['personal', 'public', 'public']);
 });
+
+test.each(['shell', 'mf-store', 'mf-lobby', 'mf-drama-editor', 'mf-website-builder'])(
+  'every operation of %s is valid in the schema',
+  async (slice) => {
+    expect(Object.keys(extractOperations(await readSchema(), await readSources(slice))).length).toBeGreaterThan(0);
+  },
+);

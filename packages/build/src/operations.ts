@@ -132,6 +132,13 @@ function gatherFragments(documents: readonly Found[], faults: string[]): Map<str
   return fragments;
 }
 
+/** Returns every operation of a slice with its fragments, unchecked; what can't be parsed is left out. */
+export function findOperations(sources: ReadonlyMap<string, string>): DocumentNode[] {
+  const documents = [...sources].map(([file, source]) => readDocuments(file, source, []));
+  const fragments = gatherFragments(documents, []);
+  return documents.flatMap(({ operations }) => operations.map((operation) => withFragments(operation, fragments)));
+}
+
 /**
  * Returns every operation of a slice with its fragments, checked against the schema and classified.
  * @param sources file name → its text.
@@ -173,15 +180,15 @@ export function extractOperations(schema: GraphQLSchema, sources: ReadonlyMap<st
 const ASKING = ['@meowtale/notices', '@meowtale/profile'];
 
 /** Reads the sources of a slice and of its packages with operations, without tests. */
-export async function readSources(slice: string): Promise<Map<string, string>> {
-  const { dependencies = {} } = JSON.parse(await readFile(path.join(repositoryRoot, slice, 'package.json'), 'utf8'));
+export async function readSources(slice: string, root = repositoryRoot): Promise<Map<string, string>> {
+  const { dependencies = {} } = JSON.parse(await readFile(path.join(root, slice, 'package.json'), 'utf8'));
   const packages = ASKING.filter((name) => name in dependencies).map((name) => name.replace('@meowtale', 'packages'));
-  const all = await Promise.all([slice, ...packages].map(readFolder));
+  const all = await Promise.all([slice, ...packages].map((name) => readFolder(root, name)));
   return new Map(all.flat());
 }
 
-async function readFolder(name: string): Promise<[file: string, text: string][]> {
-  const folder = path.join(repositoryRoot, name);
+async function readFolder(root: string, name: string): Promise<[file: string, text: string][]> {
+  const folder = path.join(root, name);
   const files = await findFiles(folder, (file) => /^src\/.*\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file), ['src']);
   return Promise.all(files.map(async (file) => [`${name}/${file}`, await readFile(path.join(folder, file), 'utf8')] as [string, string]));
 }

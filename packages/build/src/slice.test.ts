@@ -5,6 +5,7 @@ import { describeSlice } from './slice.ts';
 
 const config: SliceConfig = {
   name: 'mf-shop',
+  budgetBytes: 1_000_000,
   routes: [{ id: 'list', pattern: '/shop', frame: 'store', titleKey: 'list.title', roles: ['user'] }],
   navigation: [{ frame: 'lobby', to: '/lobby/shop', order: 3, labelKey: 'nav.shop', icon: 'star' }],
   popups: { 'shop.pick': z.object({ count: z.int().default(1), note: z.string().optional() }) },

@@ -47,7 +47,7 @@ function inEveryLanguage(name: string, translations: ReadonlyMap<string, Words>,
 }
 
 /** The part of `slice.json` that comes from the slice's sources; the build adds files and version. */
-export type SliceDescription = Pick<SliceManifest, 'name' | 'routes' | 'navigation' | 'popups' | 'languages'>;
+export type SliceDescription = Pick<SliceManifest, 'name' | 'routes' | 'navigation' | 'popups' | 'languages' | 'budgetBytes'>;
 
 /**
  * Describes a slice from its configuration and texts.
@@ -75,5 +75,6 @@ export function describeSlice(config: SliceConfig, translations: ReadonlyMap<str
     // The input schema, because callers pass it; in the output schema a new optional field would appear as a breaking change.
     popups: Object.fromEntries(Object.entries(config.popups).map(([popup, schema]) => [popup, z.toJSONSchema(schema, { io: 'input' })])),
     languages: [...translations.keys()],
+    budgetBytes: config.budgetBytes,
   };
 }

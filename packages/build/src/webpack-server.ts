@@ -1,7 +1,8 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { repositoryRoot } from './paths.ts';
-import { type BuildTarget, cssLoader, globalName, media, minimizers, SHARED_AT_START, SHARED_LATER, scripts } from './webpack.ts';
+import { SHARED } from './shared-modules.ts';
+import { type BuildTarget, cssLoader, globalName, media, minimizers, scripts } from './webpack.ts';
 
 /** The file with which the server renders a slice's pages. */
 export const SERVER_FILE = 'server.js';
@@ -17,7 +18,6 @@ export function isServerRendered(target: Pick<BuildTarget, 'name'>, routes: read
  */
 export async function serverConfig(target: BuildTarget): Promise<Configuration> {
   const isShell = target.name === 'shell';
-  const sharedHere = [...SHARED_AT_START, ...SHARED_LATER];
   return {
     name: `${target.name}-server`,
     context: path.join(repositoryRoot, target.name),
@@ -34,7 +34,7 @@ export async function serverConfig(target: BuildTarget): Promise<Configuration> 
     },
     externals: isShell
       ? []
-      : [({ request }, done) => (request && sharedHere.includes(request) ? done(undefined, `commonjs ${request}`) : done())],
+      : [({ request }, done) => (request && SHARED.includes(request) ? done(undefined, `commonjs ${request}`) : done())],
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
       rules: [

@@ -6,6 +6,7 @@ import webpack, { type Configuration, type NormalModule, type RuleSetRule } from
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { repositoryRoot } from './paths.ts';
 import { RetryFilesPlugin } from './retry-files-plugin.ts';
+import { installedVersion, SHARED, SHARED_AT_START, SHARED_IN_PART } from './shared-modules.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -18,45 +19,10 @@ export interface BuildTarget {
   mode: 'production' | 'development';
 }
 
-/**
- * Modules of which a page may have only one instance. The shell provides them and remotes never bundle a copy, so that a remote's build
- * is small and there is no second React.
- */
-export const SHARED_AT_START = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'urql',
-  '@urql/core',
-  'zustand',
-  'i18next',
-  'react-i18next',
-  '@meowtale/ui',
-  '@meowtale/web-kit',
-];
-/** Shared modules that are loaded on first use. */
-export const SHARED_LATER = ['zod'];
-/** Shared modules of which the shell provides only the used part. */
-const SHARED_IN_PART: Readonly<Record<string, string>> = {
-  'react-i18next': path.join(import.meta.dirname, 'shared', 'react-i18next.js'),
-};
-
-/** Returns the installed version of a bare import's package. */
-function sharedVersion(request: string): string {
-  const name = request
-    .split('/')
-    .slice(0, request.startsWith('@') ? 2 : 1)
-    .join('/');
-  const folder = name.startsWith('@meowtale/')
-    ? path.join(repositoryRoot, 'packages', name.slice('@meowtale/'.length))
-    : path.join(repositoryRoot, 'node_modules', name);
-  return (require(path.join(folder, 'package.json')) as { version: string }).version;
-}
-
 function shared(provide: boolean) {
   return Object.fromEntries(
-    [...SHARED_AT_START, ...SHARED_LATER].map((request) => {
-      const version = sharedVersion(request);
+    SHARED.map((request) => {
+      const version = installedVersion(request);
       const common = { singleton: true, strictVersion: false, requiredVersion: `^${version}` };
       if (!provide) return [request, { ...common, import: false as const }];
       return [request, { ...common, version, eager: SHARED_AT_START.includes(request), import: SHARED_IN_PART[request] ?? request }];
@@ -80,6 +46,8 @@ export const scripts: RuleSetRule = {
   use: {
     loader: require.resolve('swc-loader'),
     options: {
+      // Only what is written here: a version doesn't include other settings files.
+      swcrc: false,
       jsc: {
         target: 'es2023',
         parser: { syntax: 'typescript', tsx: true },

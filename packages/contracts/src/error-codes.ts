@@ -80,6 +80,7 @@ export const ERROR_STATUS = {
   'update-log/not-found': 404,
   'wishlist/not-found': 404,
   'review/state': 409,
+  'release/rejected': 422,
   'quote/expired': 409,
   'quote/changed': 409,
   'order/own-work': 403,

@@ -41,6 +41,16 @@ export const releaseVersionSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]
 /** The name of an environment, as in `production`. */
 export const environmentNameSchema = z.string().regex(/^[a-z][a-z0-9-]{0,62}$/);
 
+const jsonSchema = z.record(z.string(), z.unknown());
+
+/** Modules that the shell shares with remotes. */
+const sharedSchema = z.object({
+  /** Module of ours → names that it exports, or that are imported from it. */
+  exports: z.record(z.string(), z.array(z.string())),
+  /** Package of others → installed version. */
+  versions: z.record(z.string(), z.string()),
+});
+
 export const sliceManifestSchema = z.object({
   name: sliceNameSchema,
   version: releaseVersionSchema,
@@ -60,11 +70,45 @@ export const sliceManifestSchema = z.object({
   globalName: z.string(),
   /** Total size of all files, bytes. */
   sizeBytes: z.int(),
+  /** What the team allows itself at most; null without a limit. */
+  budgetBytes: z.int().nullable().default(null),
+  /** What a remote needs of other slices. */
+  uses: sharedSchema.extend({ popups: z.record(z.string(), jsonSchema) }).default({ exports: {}, versions: {}, popups: {} }),
+  /** What the shell gives to remotes; null for a remote. */
+  provides: sharedSchema.nullable().default(null),
 });
 
 export type SliceManifest = z.infer<typeof sliceManifestSchema>;
+export type SharedModules = z.infer<typeof sharedSchema>;
 export type ManifestRoute = z.infer<typeof manifestRouteSchema>;
 export type ManifestNavigation = z.infer<typeof manifestNavigationSchema>;
+
+const serviceMigrationSchema = z.object({
+  name: z.string(),
+  /** Its statements by which a release from before it can't run any more; none for a migration that only expands. */
+  contracts: z.array(z.string()),
+  /** The migration since which no release uses what it takes away. */
+  contractsAfter: z.string().nullable(),
+});
+
+/** A service's release: what the others need to know of it. Its program is deployed by other means. */
+export const serviceManifestSchema = z.object({
+  kind: z.literal('service'),
+  name: sliceNameSchema,
+  version: releaseVersionSchema,
+  /** In the order in which they run. */
+  migrations: z.array(serviceMigrationSchema),
+});
+
+export type ServiceManifest = z.infer<typeof serviceManifestSchema>;
+
+/** A service release's `events.json`, by event type. Schemas are JSON schemas of payloads. */
+export const serviceEventsSchema = z.object({
+  publishes: z.record(z.string(), z.object({ version: z.int(), schema: jsonSchema, fixtures: z.array(z.unknown()).min(1) })),
+  consumes: z.record(z.string(), z.object({ version: z.int(), schema: jsonSchema })),
+});
+
+export type ServiceEvents = z.infer<typeof serviceEventsSchema>;
 
 /** `sha384-<base64>` by file, as in the `integrity` attribute. */
 export const integritySchema = z.record(z.string(), z.string().startsWith('sha384-'));
@@ -80,6 +124,15 @@ export const releaseChangeSchema = z.object({
   /** Who made the change, and why. */
   by: z.string().min(1).max(200),
   reason: z.string().max(2000),
+  /** Made although it broke other releases. */
+  isForced: z.boolean().default(false),
+});
+
+/** Where a service's program is reached, and how long the gateway waits for it. */
+export const serviceAddressSchema = z.object({
+  url: z.url({ protocol: /^https?$/ }),
+  /** Milliseconds without a byte; null: the gateway's own time-out. */
+  timeoutMs: z.int().min(100).max(120_000).nullable().default(null),
 });
 
 /** A release that a share of visitors gets, always the same visitors. */
@@ -92,10 +145,13 @@ export const canarySchema = releaseRefSchema.extend({
   since: z.int(),
   /** It ends by itself after so many loads when its rate of failures is above the live release's by more than this, of 1. */
   budget: z.object({ loads: z.int().min(1), failures: z.number().min(0).max(1) }),
+  /** Where a service's program of this release runs; null for a remote. */
+  address: serviceAddressSchema.nullable().default(null),
 });
 
 /** What an environment runs of one slice. */
 export const liveReleaseSchema = releaseRefSchema.extend({
+  kind: z.enum(['remote', 'service']).default('remote'),
   /** The release that a page falls back to. */
   previous: releaseRefSchema.nullable(),
   /** Switched off: pages show a card in its place and load nothing of it. */
@@ -103,6 +159,8 @@ export const liveReleaseSchema = releaseRefSchema.extend({
   /** No other release becomes live until it is unpinned. */
   pinned: z.boolean().default(false),
   canary: canarySchema.nullable().default(null),
+  /** Null for a remote, and for a service whose address is in the gateway's settings. */
+  address: serviceAddressSchema.nullable().default(null),
 });
 
 /** The releases that an environment runs. Each revision is created at most once, by which the pointer moves. */
@@ -115,6 +173,7 @@ export const pointerSchema = z.object({
   slices: z.record(sliceNameSchema, liveReleaseSchema),
 });
 
+export type ServiceAddress = z.infer<typeof serviceAddressSchema>;
 export type ReleaseRef = z.infer<typeof releaseRefSchema>;
 export type ReleaseChange = z.infer<typeof releaseChangeSchema>;
 export type Canary = z.infer<typeof canarySchema>;

@@ -32,6 +32,6 @@ export async function stopCanary(
   return movePointer(storage, environment, {
     expectedRevision: expectedRevision ?? revision,
     slices: { ...slices, [slice]: after },
-    change: { action: 'stop', slices: { [slice]: { from: live.canary.version, to: live.version } }, by, reason },
+    change: { action: 'stop', slices: { [slice]: { from: live.canary.version, to: live.version } }, by, reason, isForced: false },
   });
 }

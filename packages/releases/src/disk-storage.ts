@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { mkdirSync, watch } from 'node:fs';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkName, type ReleaseStorage } from './storage.ts';
+import { anHourAgo, checkName, type ReleaseStorage } from './storage.ts';
 
 const TEMPORARY = /\.[0-9a-f]{12}\.tmp$/;
 const INCOMING = '.incoming-';
-const LEFTOVER_AFTER_MS = 3_600_000;
 
 function orNull(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
@@ -74,6 +74,7 @@ export function diskStorage(root: string): ReleaseStorage {
   }
 
   return {
+    isRemote: false,
     createFolder,
     read: (name) => readFile(at(name)).catch(orNull),
     create: (name, bytes) =>
@@ -95,14 +96,22 @@ export function diskStorage(root: string): ReleaseStorage {
       const names = (await readdir(name === '' ? root : at(name)).catch(orNull)) ?? [];
       return names.filter((file) => !TEMPORARY.test(file) && !file.startsWith(INCOMING)).sort();
     },
+    watch(name, changed) {
+      const folder = at(name);
+      mkdirSync(folder, { recursive: true });
+      const watcher = watch(folder, { persistent: false }, () => changed());
+      // Without notifications readers notice a change by polling.
+      watcher.on('error', () => watcher.close());
+      return () => watcher.close();
+    },
     async remove(name) {
       // Renamed first, so that a process that is killed leaves no release with half of its files.
       const leaving = path.join(root, `${INCOMING}${randomBytes(6).toString('hex')}`);
       const found = await rename(at(name), leaving).then(() => true, orNull);
       if (found) await rm(leaving, { recursive: true, force: true });
     },
-    async removeLeftovers() {
-      const leftovers = await findLeftovers(root, new Date(Date.now() - LEFTOVER_AFTER_MS));
+    async removeLeftovers(before = anHourAgo()) {
+      const leftovers = await findLeftovers(root, before);
       for (const leftover of leftovers) await rm(leftover, { recursive: true, force: true });
       return leftovers.length;
     },

@@ -1,6 +1,19 @@
+import type { Finding } from './check/finding.ts';
+
 /** A rejected command, with a message for the person who gave it. */
 export class ReleaseError extends Error {
   override name = 'ReleaseError';
+}
+
+/** A change by which releases would stop working, with each reason. */
+export class BreakingChangeError extends ReleaseError {
+  override name = 'BreakingChangeError';
+  readonly findings: readonly Finding[];
+
+  constructor(message: string, findings: readonly Finding[]) {
+    super(message);
+    this.findings = findings;
+  }
 }
 
 /** The pointer isn't at the expected revision, because it was moved meanwhile. */

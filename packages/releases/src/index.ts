@@ -1,11 +1,15 @@
+export * from './cache-reads.ts';
 export * from './canary.ts';
 export * from './cohort.ts';
 export * from './disk-storage.ts';
 export * from './errors.ts';
 export * from './integrity.ts';
+export * from './json-schema.ts';
+export * from './open-storage.ts';
 export * from './pointer.ts';
 export * from './preview.ts';
 export * from './publish.ts';
 export * from './release.ts';
 export * from './seen.ts';
 export type * from './storage.ts';
+export * from './trials.ts';

@@ -14,9 +14,10 @@ beforeEach(async () => {
 });
 
 const live = (version: string): ReleasePointer['slices'] => ({
-  'mf-a': { version, integrity: 'sha384-x', previous: null, killed: false, pinned: false, canary: null },
+  'mf-a': { kind: 'remote', version, integrity: 'sha384-x', previous: null, killed: false, pinned: false, canary: null, address: null },
 });
-const change = (to: string) => ({ action: 'promote', slices: { 'mf-a': { from: null, to } }, by: 'a team', reason: 'because' }) as const;
+const change = (to: string) =>
+  ({ action: 'promote', slices: { 'mf-a': { from: null, to } }, by: 'a team', reason: 'because', isForced: false }) as const;
 const move = (version: string, expectedRevision: number) =>
   movePointer(storage, 'local', { expectedRevision, slices: live(version), change: change(version) });
 const liveVersion = async () => (await readPointer(storage, 'local')).slices['mf-a']?.version;

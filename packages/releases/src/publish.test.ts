@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { type BuiltFiles, publishRelease } from './publish.ts';
 import { findRelease, listReleases, readPublishedFile, readRelease } from './release.ts';
 import type { ReleaseStorage } from './storage.ts';
-import { builtFiles, temporaryStorage, withIntegrity } from './testing.ts';
+import { builtFiles, builtService, temporaryStorage, withIntegrity } from './testing.ts';
 
 let storage: ReleaseStorage;
 let folder: string;
@@ -43,11 +43,16 @@ describe('a build is rejected, and nothing is published,', () => {
     ['when its hashes are empty', changed(built, 'integrity.json', '{}'), 'remoteEntry.js has no hash in integrity.json'],
     ['when its hashes are missing', changed(built, 'integrity.json', null), "integrity.json is missing: the build isn't finished"],
     ['when its hashes are damaged', changed(built, 'integrity.json', '{'), "integrity.json can't be read"],
-    ['when its manifest names a file that it lacks', withoutHashed('page.js'), 'page.js is missing, without which the slice'],
+    ['when its manifest names a file that it lacks', withoutHashed('page.js'), 'page.js is missing, which the slice needs'],
     ['when it has no operations', withoutHashed('operations.json'), 'operations.json is missing'],
     ['when its manifest is missing', withoutHashed('slice.json'), 'slice.json is missing'],
     ['when its name is a folder of the registry', builtFiles('pointers', '1'), "slice.json can't be read"],
     ['when its name leads elsewhere', builtFiles('../mf-b', '1'), "slice.json can't be read"],
+    [
+      'when the schema of a service is invalid',
+      builtService('svc-a', '1', { sdl: 'type Query {' }),
+      "schema.graphql can't be read: Syntax",
+    ],
     ['when its version leads elsewhere', builtFiles('mf-a', '../../mf-b'), "slice.json can't be read"],
   ])('%s', async (_, files, message) => {
     await expect(publish(files)).rejects.toThrow(message);

@@ -1,8 +1,13 @@
 import {
   integritySchema,
+  type LiveRelease,
   type ReleaseRef,
   releaseVersionSchema,
+  type ServiceEvents,
+  type ServiceManifest,
   type SliceManifest,
+  serviceEventsSchema,
+  serviceManifestSchema,
   sliceManifestSchema,
   sliceNameSchema,
 } from '@meowtale/contracts/releases';
@@ -10,11 +15,21 @@ import { ReleaseError } from './errors.ts';
 import { integrityOf } from './integrity.ts';
 import type { ReleaseStorage } from './storage.ts';
 
-/** A release whose `slice.json` has the hash that its build wrote. */
+/** Hash by file. */
+type Integrity = Readonly<Record<string, string>>;
+
+/** A remote's release whose `slice.json` has the hash that its build wrote. */
 export interface VerifiedRelease {
   manifest: SliceManifest;
-  /** Hash by file. */
-  integrity: Readonly<Record<string, string>>;
+  integrity: Integrity;
+}
+
+/** A service's release, with what others need to know of it. */
+export interface VerifiedService {
+  manifest: ServiceManifest;
+  integrity: Integrity;
+  sdl: string;
+  events: ServiceEvents;
 }
 
 /** Returns the name of a release's file in the storage. */
@@ -38,9 +53,13 @@ export async function listReleases(storage: ReleaseStorage): Promise<{ slice: st
 }
 
 async function readHashed(storage: ReleaseStorage, file: string, expected: string | undefined): Promise<Buffer> {
-  const bytes = expected === undefined ? null : await storage.read(file);
+  if (expected === undefined) throw new ReleaseError(`${file} is missing`);
+  const known = storage.verified?.get(file, expected);
+  if (known) return known;
+  const bytes = await storage.read(file);
   if (!bytes) throw new ReleaseError(`${file} is missing`);
   if (integrityOf(bytes) !== expected) throw new ReleaseError(`${file} is not what its build wrote`);
+  storage.verified?.set(file, expected, bytes);
   return bytes;
 }
 
@@ -63,24 +82,57 @@ function parseIntegrity(bytes: Buffer, name: string): Record<string, string> {
   }
 }
 
-/** Lists the files without which a slice's release can't be loaded. */
+/** Returns what kind of slice has these files. */
+export const kindOf = (files: { has(file: string): boolean }): LiveRelease['kind'] => (files.has('service.json') ? 'service' : 'remote');
+
+/** Lists the files without which a remote's release can't be loaded. */
 export function requiredFiles({ scripts, styles, preload, server }: SliceManifest): string[] {
   return [...scripts, ...styles, ...preload, ...(server ? [server] : []), 'operations.json'];
 }
 
+/** The files that a service's release has beside `service.json`. */
+export const SERVICE_FILES = ['schema.graphql', 'events.json'] as const;
+
+/** Returns the hashes of a release's files. @throws ReleaseError when `integrity.json` is missing or was changed */
+async function readIntegrity(storage: ReleaseStorage, slice: string, ref: ReleaseRef): Promise<Integrity> {
+  const name = releaseFile(slice, ref.version, 'integrity.json');
+  return parseIntegrity(await readHashed(storage, name, ref.integrity), name);
+}
+
 /**
- * Reads what a slice's release consists of.
+ * Reads what a remote's release consists of.
  * @throws ReleaseError when `integrity.json` or `slice.json` is missing or was changed, or a required file has no hash
  */
 export async function readRelease(storage: ReleaseStorage, slice: string, ref: ReleaseRef): Promise<VerifiedRelease> {
   const name = (file: string) => releaseFile(slice, ref.version, file);
-  const list = await readHashed(storage, name('integrity.json'), ref.integrity);
-  const integrity = parseIntegrity(list, name('integrity.json'));
+  const integrity = await readIntegrity(storage, slice, ref);
   const bytes = await readHashed(storage, name('slice.json'), integrity['slice.json']);
   const manifest = sliceManifestSchema.parse(JSON.parse(bytes.toString()));
   const bare = requiredFiles(manifest).find((file) => !integrity[file]);
   if (bare !== undefined) throw new ReleaseError(`${name(bare)} has no hash`);
   return { manifest, integrity };
+}
+
+/** Reads a service's release. @throws ReleaseError when a file is missing or was changed */
+export async function readService(storage: ReleaseStorage, slice: string, ref: ReleaseRef): Promise<VerifiedService> {
+  const integrity = await readIntegrity(storage, slice, ref);
+  const read = (file: string) => readHashed(storage, releaseFile(slice, ref.version, file), integrity[file]);
+  const [manifest, sdl, events] = await Promise.all(['service.json', ...SERVICE_FILES].map(async (file) => (await read(file)).toString()));
+  return {
+    manifest: serviceManifestSchema.parse(JSON.parse(manifest as string)),
+    integrity,
+    sdl: sdl as string,
+    events: serviceEventsSchema.parse(JSON.parse(events as string)),
+  };
+}
+
+/** Reads all files of a release, and returns what kind it is. @throws ReleaseError when one is missing or was changed */
+export async function assertIntact(storage: ReleaseStorage, slice: string, ref: ReleaseRef): Promise<LiveRelease['kind']> {
+  const integrity = await readIntegrity(storage, slice, ref);
+  for (const [file, hash] of Object.entries(integrity)) await readHashed(storage, releaseFile(slice, ref.version, file), hash);
+  const kind = kindOf(new Set(Object.keys(integrity)));
+  await (kind === 'service' ? readService(storage, slice, ref) : readRelease(storage, slice, ref));
+  return kind;
 }
 
 /** Returns the bytes of one file of a release. @throws ReleaseError when it is missing or was changed */

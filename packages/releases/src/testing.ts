@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { SliceManifest } from '@meowtale/contracts/releases';
+import type { ServiceEvents, ServiceManifest, SliceManifest } from '@meowtale/contracts/releases';
 import { diskStorage } from './disk-storage.ts';
 import { integrityOf } from './integrity.ts';
 import type { BuiltFiles } from './publish.ts';
@@ -40,10 +40,32 @@ export function builtFiles(
     server: null,
     globalName: `${name}_${version}`.replaceAll('-', '_'),
     sizeBytes: 1,
+    budgetBytes: null,
+    uses: { exports: {}, versions: {}, popups: {} },
+    provides: null,
     ...parts,
   };
   const named = Object.fromEntries(requiredFiles(manifest).map((file) => [file, `/* ${file} of ${name} ${version} */`]));
   const texts = { ...named, 'slice.json': JSON.stringify(manifest), 'operations.json': '{}', ...more };
+  return withIntegrity(new Map(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)])));
+}
+
+/** Returns the files of a finished build of a service. */
+export function builtService(
+  name: string,
+  version: string,
+  {
+    sdl = 'type Query { nothing: Int }',
+    events,
+    migrations = [],
+  }: { sdl?: string; events?: ServiceEvents; migrations?: ServiceManifest['migrations'] } = {},
+): BuiltFiles {
+  const manifest: ServiceManifest = { kind: 'service', name, version, migrations };
+  const texts = {
+    'service.json': JSON.stringify(manifest),
+    'schema.graphql': sdl,
+    'events.json': JSON.stringify(events ?? { publishes: {}, consumes: {} }),
+  };
   return withIntegrity(new Map(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)])));
 }
 

@@ -123,6 +123,7 @@ export const paths = {
       | 'people'
       | 'plans'
       | 'refunds'
+      | 'releases'
       | 'silver'
       | 'stores',
   ) => (room ? `/lobby/staff/${room}` : '/lobby/staff'),

@@ -49,6 +49,8 @@ export interface SliceConfig {
   routes: readonly RouteConfig[];
   navigation: readonly NavigationConfig[];
   popups: Readonly<Record<string, ZodType>>;
+  /** The largest total size of a release's files, bytes: a larger one doesn't become live. */
+  budgetBytes: number;
 }
 
 export interface RouteProps {

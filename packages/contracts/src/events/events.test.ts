@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { AD_LINK_CHANGED } from './catalog/ad-link.fixture.ts';
 import { ERASURE_ASKED, USER_ERASED } from './catalog/erasure.fixture.ts';
 import { GENERATION_FINISHED, GENERATION_REQUESTED } from './drama/generation.fixture.ts';
-import { EVENTS } from './index.ts';
+import { FIXTURES } from './fixtures.ts';
+import { EVENTS, type EventType } from './index.ts';
 import { AI_CHARGE_REFUSED, AI_CHARGED } from './wallet/ai-charge.fixture.ts';
 import { ERASURE_REFUSED } from './wallet/erasure.fixture.ts';
 import { WITHDRAWAL_PAID, WITHDRAWAL_TO_CORRECT } from './wallet/withdrawal.fixture.ts';
@@ -40,4 +41,9 @@ test('the events of an erasure have known reasons and the erased person', () => 
   expect(decided.schema.parse(ERASURE_REFUSED)).toEqual(ERASURE_REFUSED);
   expect(decided.schema.safeParse({ ...ERASURE_REFUSED, reasons: ['whim'] }).success).toBe(false);
   expect(changed.schema.parse(USER_ERASED)).toEqual(USER_ERASED);
+});
+
+test.each(Object.keys(EVENTS) as EventType[])('%s has fixtures, which its schema accepts unchanged', (type) => {
+  expect(FIXTURES[type].length).toBeGreaterThan(0);
+  for (const payload of FIXTURES[type]) expect(EVENTS[type].schema.parse(payload)).toEqual(payload);
 });

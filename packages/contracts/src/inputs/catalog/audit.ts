@@ -39,6 +39,14 @@ export const AUDIT_ACTIONS = [
   'comment-hide',
   'comment-dismiss',
   'comment-show',
+  'release-promote',
+  'release-rollback',
+  'release-kill',
+  'release-revive',
+  'release-pin',
+  'release-unpin',
+  'release-canary',
+  'release-stop',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
