@@ -1,4 +1,5 @@
 import { OPERATION_MAX_BYTES } from '@meowtale/contracts';
+import { cacheReads, cohortIn, createTrials, openReleaseStorage } from '@meowtale/releases';
 import {
   createBaseApp,
   createEngine,
@@ -20,13 +21,14 @@ import { createOperationSource } from './guards/operations.ts';
 import { countOperations } from './guards/rate-limit.ts';
 import { requireJson, requireVersion } from './guards/same-site.ts';
 import { statusOf } from './guards/status.ts';
+import { createLiveReleases } from './releases/live-releases.ts';
+import { createClients } from './stitching/clients.ts';
 import type { GatewayContext } from './stitching/executor.ts';
 import { type Generations, startGenerations } from './stitching/generations.ts';
 import { maskError } from './stitching/mask-error.ts';
 import { createSdlStore } from './stitching/sdl-store.ts';
-import { createSignedClient, type SignedClient, unavailable } from './stitching/signed-client.ts';
+import { unavailable } from './stitching/signed-client.ts';
 import { registerStreams } from './streams/pass-streams.ts';
-import { subschemas } from './subschemas.ts';
 
 export interface GatewayOverrides {
   logStream?: { write(line: string): void };
@@ -46,26 +48,21 @@ function contextOf(env: GatewayEnv, request: FastifyRequest): GatewayContext {
     ip: request.ip,
     caller: request.caller,
     agent: request.headers['user-agent'],
+    visitor: cohortIn(request.headers.cookie),
     country: typeof country === 'string' && /^[a-z]{2}$/i.test(country) ? country.toLowerCase() : null,
   };
 }
 
 /** Runs an operation; an unknown field is an outage, not an invalid query, while a service's schema has never been fetched. */
-function runOrSayWhoIsMissing(generations: Generations): Generations['run'] {
+function runOrSayWhoIsMissing(generations: Generations): ReturnType<Generations['of']>['run'] {
   return async (document, context, variables) => {
     try {
-      return await generations.run(document, context, variables);
+      return await generations.of((context as GatewayContext).visitor).run(document, context, variables);
     } catch (error) {
       const [missing] = generations.unknown();
       throw missing && !(error instanceof DomainError) ? unavailable(missing, error) : error;
     }
   };
-}
-
-function clientOf(clients: readonly SignedClient[], name: string): SignedClient {
-  const client = clients.find((candidate) => candidate.name === name);
-  if (!client) throw new Error(`no service is called ${name}`);
-  return client;
 }
 
 /** Builds the gateway: one GraphQL endpoint stitched from the services, raw streams, and configuration. It doesn't listen yet. */
@@ -74,20 +71,24 @@ export async function buildGateway(env: GatewayEnv, overrides: GatewayOverrides 
   const server = { maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS, trustProxy: env.TRUST_PROXY };
   const app = await createBaseApp({ name: 'gateway', logLevel: env.LOG_LEVEL, ...server, ...(logStream && { logStream }) });
   const production = env.NODE_ENV === 'production';
-  const timing = { timeoutMs: env.SUBREQUEST_TIMEOUT_MS, patience };
-  const clients = subschemas(env).map((address) => createSignedClient(address, env.GATEWAY_SIGNING_SECRET, timing));
+  const storage = cacheReads(openReleaseStorage(env));
+  const clients = createClients(env, { log: app.log, patience });
   const generations = await startGenerations({
-    clients,
+    clients: clients.all,
+    connect: clients.connect,
     store: createSdlStore(env.DATA_DIR),
     own: ownFields(env),
     makeEngine: (schema) => createEngine({ schema, production, jit: env.JIT, format: maskError }),
     production,
     pollMs: env.SCHEMA_POLL_MS,
+    releases: createLiveReleases(storage, env.RELEASE_ENVIRONMENT),
+    trials: createTrials(storage, env.RELEASE_ENVIRONMENT, app.log),
+    watchReleases: (changed) => storage.watch('pointers', changed),
     log: app.log,
   });
   app.addHook('onClose', () => generations.stop());
-  const operations = createOperationSource({ mode: env.OPERATIONS_MODE, releasesFolder: env.RELEASES_DIR, log: app.log });
-  const catalog = clientOf(clients, 'catalog');
+  const operations = createOperationSource({ mode: env.OPERATIONS_MODE, storage, log: app.log });
+  const catalog = clients.of('catalog');
   const limits = createLimits(env, { log: app.log, now: () => catalog.now(), tokenKeys, eventNamespace, patience });
   app.addHook('onClose', () => limits.stop());
   const run = runOrSayWhoIsMissing(generations);
@@ -104,7 +105,7 @@ export async function buildGateway(env: GatewayEnv, overrides: GatewayOverrides 
     // Services check their own, smaller limits.
     bodyLimitBytes: OPERATION_MAX_BYTES,
     run: (document, context, variables) => {
-      const schema = generations.schema();
+      const { schema } = generations.of((context as GatewayContext).visitor);
       const turns = countOperations(document, schema, variables) + extraSlotsOf(document, schema);
       return limits.operationsAtOnce((context as GatewayContext).caller, turns, () => run(document, context, variables));
     },
@@ -112,7 +113,7 @@ export async function buildGateway(env: GatewayEnv, overrides: GatewayOverrides 
     contextOf: async (request) => contextOf(env, request),
     async operationOf(body, request) {
       const document = await operations.operationOf(body);
-      const schema = generations.schema();
+      const { schema } = generations.of(cohortIn(request.headers.cookie));
       limits.operations(request.caller, countOperations(document, schema, body.variables ?? {}) - 1);
       requireFewLarge(document, schema);
       limits.registrations(request.caller);
@@ -121,8 +122,8 @@ export async function buildGateway(env: GatewayEnv, overrides: GatewayOverrides 
   });
   await registerStreams(app, {
     files: catalog,
-    webhooks: clientOf(clients, 'wallet'),
-    exports: clientOf(clients, 'wallet'),
+    webhooks: clients.of('wallet'),
+    exports: clients.of('wallet'),
     limits,
     pace: { stalledAfterMs: env.UPLOAD_STALLED_MS, slowestBytesPerSecond: env.UPLOAD_SLOWEST_BYTES },
   });

@@ -1,4 +1,6 @@
 import { isPublicSite } from '@meowtale/contracts/local-address';
+import { environmentNameSchema } from '@meowtale/contracts/releases';
+import { releaseBucketRule, releaseKeysRule, releasePlaceRule, releaseStorageEnv } from '@meowtale/releases';
 import { MAX_EVENT_LOOP_DELAY_MS, NODE_ENV, parseEnv, rule } from '@meowtale/service-kit/env';
 import { z } from 'zod';
 
@@ -22,8 +24,9 @@ export const gatewayEnvSchema = z
     DATA_DIR: z.string().default('.data/gateway'),
     /** `open` runs any operation within the limits, `registered` only those of releases. */
     OPERATIONS_MODE: z.enum(['open', 'registered']),
-    /** Folder of `<slice>/<version>/operations.json`. */
-    RELEASES_DIR: z.string().default('.data/releases'),
+    ...releaseStorageEnv,
+    /** The environment whose live releases have the services' schemas. */
+    RELEASE_ENVIRONMENT: environmentNameSchema,
     SCHEMA_POLL_MS: z.coerce.number().int().min(50).default(2000),
     /** Number of runs after which an operation is compiled; 0 never compiles. */
     JIT: z.coerce.number().int().min(0).default(3),
@@ -62,6 +65,9 @@ export const gatewayEnvSchema = z
     CDN_BASE_URL: z.url(),
     FILES_BASE_URL: z.url(),
   })
+  .refine(...releasePlaceRule)
+  .refine(...releaseBucketRule)
+  .refine(...releaseKeysRule)
   .refine(
     (env) => env.OPERATIONS_MODE !== 'open' || !(env.NODE_ENV === 'production' || isPublicSite(env.BASE_URL)),
     rule('OPERATIONS_MODE', 'has to be registered in production and for a public site'),

@@ -5,6 +5,8 @@ export const testSettings = {
   FIREBASE_PROJECT_ID: 'demo-meowtale',
   NATS_URL: 'nats://127.0.0.1:4222',
   OPERATIONS_MODE: 'open',
+  RELEASES_DIR: '.data/releases',
+  RELEASE_ENVIRONMENT: 'local',
   CATALOG_URL: 'http://127.0.0.1:4001',
   WALLET_URL: 'http://127.0.0.1:4002',
   DRAMA_AI_URL: 'http://127.0.0.1:4003',

@@ -90,14 +90,16 @@ type Parts = Pick<ServiceOptions, 'typeDefs' | 'resolvers'> & Partial<Pick<Servi
 
 export interface Stack {
   gateway: FastifyInstance;
-  env: GatewayEnv;
+  env: GatewayEnv & { RELEASES_DIR: string };
   services: Map<string, FastifyInstance>;
   /** The one database that all services share. */
   databaseUrl: string;
   /** Calls GraphQL like our clients. */
   // biome-ignore lint/suspicious/noExplicitAny: a test knows the shape of what it asked for.
-  ask(query: string, person?: TestPerson | string): Promise<TestAnswer<any> & { status: number }>;
+  ask(query: string, person?: TestPerson | string, headers?: Record<string, string>): Promise<TestAnswer<any> & { status: number }>;
   stopService(name: string): Promise<void>;
+  /** Starts another program of a service, at an address of its own. Returns the address. */
+  startProgram(name: string, parts: Parts): Promise<string>;
   /** Restarts a service at the same address, with other parts or overrides when given. */
   startService(name: string, parts?: Parts, overrides?: ServiceOverrides): Promise<void>;
   restartGateway(changes?: Partial<GatewayEnv>): Promise<void>;
@@ -126,7 +128,8 @@ export async function startStack({ changes = {}, catalogRoutes }: StackOptions =
   ]);
 
   const revocation = { lookUp: async () => ({ disabled: false, validAfter: 0, isStaff: true }) };
-  async function startService(name: string, own = parts.get(name) as Parts, overrides: ServiceOverrides = {}): Promise<void> {
+  const programs: FastifyInstance[] = [];
+  async function build(name: string, own: Parts, overrides: ServiceOverrides = {}): Promise<FastifyInstance> {
     const app = await buildService({
       name,
       env: serviceEnv,
@@ -134,6 +137,10 @@ export async function startStack({ changes = {}, catalogRoutes }: StackOptions =
       ...own,
       overrides: { tokenKeys: testKeys, revocation, events: false, patience: PATIENCE, ...overrides },
     });
+    return app;
+  }
+  async function startService(name: string, own = parts.get(name) as Parts, overrides: ServiceOverrides = {}): Promise<void> {
+    const app = await build(name, own, overrides);
     await app.listen({ host: '127.0.0.1', port: ports.get(name) ?? 0 });
     ports.set(name, (app.server.address() as AddressInfo).port);
     services.set(name, app);
@@ -151,7 +158,9 @@ export async function startStack({ changes = {}, catalogRoutes }: StackOptions =
     NATS_URL: serviceEnv.NATS_URL,
   };
   const addresses = { CATALOG_URL: address('catalog'), WALLET_URL: address('wallet'), DRAMA_AI_URL: address('drama-ai') };
-  const env = gatewayEnvSchema.parse({ ...given, ...addresses, RELEASES_DIR: join(folder, 'releases'), SCHEMA_POLL_MS: 50, ...changes });
+  const RELEASES_DIR = join(folder, 'releases');
+  const settings = gatewayEnvSchema.parse({ ...given, ...addresses, RELEASES_DIR, SCHEMA_POLL_MS: 50, ...changes });
+  const env = { ...settings, RELEASES_DIR };
 
   const lines: string[] = [];
 
@@ -170,6 +179,11 @@ export async function startStack({ changes = {}, catalogRoutes }: StackOptions =
     databaseUrl: database.url,
     lines,
     startService,
+    async startProgram(name, own) {
+      const app = await build(name, own);
+      programs.push(app);
+      return app.listen({ host: '127.0.0.1', port: 0 });
+    },
     async stopService(name) {
       await services.get(name)?.close();
     },
@@ -178,15 +192,20 @@ export async function startStack({ changes = {}, catalogRoutes }: StackOptions =
       stack.gateway = await wholeGateway({ ...env, ...more });
     },
     secondGateway: (more = {}) => wholeGateway({ ...env, ...more }),
-    async ask(query, person) {
+    async ask(query, person, more = {}) {
       const token = typeof person === 'string' ? person : person && (await testToken(person));
-      const headers = { 'content-type': 'application/json', 'accept-version': 'v2', ...(token && { authorization: `Bearer ${token}` }) };
+      const headers = {
+        'content-type': 'application/json',
+        'accept-version': 'v2',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...more,
+      };
       const answer = await stack.gateway.inject({ method: 'POST', url: '/graphql', headers, payload: { query } });
       return { status: answer.statusCode, ...answer.json() };
     },
     async close() {
       await stack.gateway.close();
-      await Promise.all([...services.values()].map((app) => app.close()));
+      await Promise.all([...services.values(), ...programs].map((app) => app.close()));
       await database.close();
       await rm(folder, { recursive: true });
     },

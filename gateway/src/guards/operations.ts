@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { operationsSchema } from '@meowtale/contracts/releases';
-import { diskStorage, listReleases, type ReleaseStorage, readPublishedFile } from '@meowtale/releases';
+import { listReleases, type ReleaseStorage, readPublishedFile } from '@meowtale/releases';
 import { createQueryGuard, DomainError, type GraphqlBody, PUBLIC_LIMITS } from '@meowtale/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DocumentNode } from 'graphql';
@@ -49,8 +49,8 @@ function createReleasedReader(storage: ReleaseStorage, log: FastifyBaseLogger): 
 
 export interface OperationsOptions {
   mode: 'open' | 'registered';
-  /** Folder of releases. Operations of all of them are accepted, because a tab uses its release as long as it is open. */
-  releasesFolder: string;
+  /** Operations of all releases are accepted, because a tab uses its release as long as it is open. */
+  storage: ReleaseStorage;
   log: FastifyBaseLogger;
 }
 
@@ -58,9 +58,9 @@ export interface OperationsOptions {
  * Finds a request's operation by its text or the text's sha256. In `registered` mode it accepts only operations of releases. The limits
  * apply in both modes.
  */
-export function createOperationSource({ mode, releasesFolder, log }: OperationsOptions): OperationSource {
+export function createOperationSource({ mode, storage, log }: OperationsOptions): OperationSource {
   const guard = createQueryGuard(PUBLIC_LIMITS);
-  const readReleased = createReleasedReader(diskStorage(releasesFolder), log);
+  const readReleased = createReleasedReader(storage, log);
   let released: Promise<Texts> = Promise.resolve(new Map());
   let lookedAt = Number.NEGATIVE_INFINITY;
 

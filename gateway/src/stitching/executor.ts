@@ -12,6 +12,8 @@ export interface GatewayContext extends EngineContext {
   /** Who is charged for this by the limits. */
   caller: Caller;
   country: string | null;
+  /** Assigns the visitor to canaries; null without a cookie. */
+  visitor: string | null;
   /** The browser's user agent. */
   agent?: string | undefined;
 }
@@ -30,6 +32,10 @@ function withService({ errors, ...answer }: Answer, service: string): Answer {
   );
   return { ...answer, errors: tagged };
 }
+
+/** Returns whether a response says that the service is at fault, and not the request. */
+export const hasServiceFailed = ({ errors }: Answer): boolean =>
+  errors?.some(({ extensions }) => extensions?.code === '500' || extensions?.code === 'service/unavailable') ?? false;
 
 const refusedSignature = ({ errors }: Answer) => errors?.some((error) => error.extensions?.code === 'gateway/signature') ?? false;
 

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { createEngine } from '@meowtale/service-kit';
 import { waitFor } from '@meowtale/service-kit/testing';
 import { type GenerationsOptions, startGenerations } from './generations.ts';
-import type { SignedClient } from './signed-client.ts';
+import type { MovableClient } from './movable-client.ts';
 import { unavailable } from './signed-client.ts';
 
 /** A service whose schema can't be fetched the first `awayFor` times. */
@@ -12,7 +12,8 @@ function clientOf(name: string, awayFor: number) {
     return `type Query { ${name}: Int }`;
   });
   const send = () => Promise.reject(unavailable(name));
-  const client: SignedClient = { name, fetchSdl, send, now: () => new Date(), close: async () => undefined };
+  const nothing = async () => undefined;
+  const client: MovableClient = { name, fetchSdl, send, now: () => new Date(), close: nothing, drain: nothing, moveTo() {} };
   return { ...client, fetchSdl };
 }
 
@@ -25,6 +26,7 @@ test('while one service is down only its schema is fetched again', async () => {
     makeEngine: (schema) => createEngine({ schema, production: false, jit: 0 }),
     production: false,
     pollMs: 60_000,
+    connect: () => catalog,
     log: { info() {}, warn() {}, error() {} } as unknown as GenerationsOptions['log'],
   });
   expect(generations.unknown()).toEqual(['wallet']);

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { CLOCK_HEADER } from '@meowtale/service-kit';
-import { PATIENCE } from '@meowtale/service-kit/testing';
+import { PATIENCE, waitFor } from '@meowtale/service-kit/testing';
 import { createAsk, type GatewayContext } from './executor.ts';
 import { createSignedClient } from './signed-client.ts';
 
@@ -126,4 +126,44 @@ test('a mutation to a service that doesn’t listen, or that rejects it unread, 
     const result = createAsk(client)({ query: 'mutation { a }', variables: {} }, context);
     await expect(result).rejects.toMatchObject({ code: 'service/unavailable', service: 'wallet' });
   }
+});
+
+test('calls of a service that does not respond in time fail at once, until it responds again', async () => {
+  let isHanging = true;
+  let calls = 0;
+  const client = await clientOf((_request, response) => {
+    calls += 1;
+    if (!isHanging) response.end(JSON.stringify({ data: { a: 1 } }));
+  }, 50);
+  const ask = createAsk(client);
+  const outcome = (query: string) =>
+    ask({ query, variables: {} }, context).then(
+      () => 'done',
+      ({ code }) => code,
+    );
+  let before = -1;
+  await waitFor(async () => {
+    before = calls;
+    await outcome('{ a }');
+    return calls === before;
+  });
+  // It was never sent, so it can't have had an effect.
+  expect(await outcome('mutation { a }')).toBe('service/unavailable');
+  expect(calls).toBe(before);
+  isHanging = false;
+  await waitFor(async () => (await outcome('{ a }')) === 'done');
+  expect(await Promise.all(Array.from({ length: 10 }, () => outcome('{ a }')))).toEqual(Array(10).fill('done'));
+});
+
+test('calls of a service that refuses connections are all tried', async () => {
+  const client = createSignedClient({ name: 'wallet', url: 'http://127.0.0.1:9' }, 'a-secret-of-at-least-thirty-two-characters', {
+    timeoutMs: 50,
+    onBreaker: (state) => states.push(state),
+  });
+  const states: string[] = [];
+  closing.push(client.close);
+  const ask = createAsk(client);
+  const calls = Array.from({ length: 30 }, () => ask({ query: '{ a }', variables: {} }, context));
+  for (const { status } of await Promise.allSettled(calls)) expect(status).toBe('rejected');
+  expect(states).toEqual([]);
 });

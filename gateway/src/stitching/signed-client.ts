@@ -9,6 +9,7 @@ import {
   signCountry,
   signGatewayRequest,
 } from '@meowtale/service-kit';
+import { BrokenCircuitError, circuitBreaker, handleWhen, SamplingBreaker } from 'cockatiel';
 import { type Dispatcher, Pool } from 'undici';
 import type { ServiceAddress } from '../subschemas.ts';
 
@@ -16,6 +17,10 @@ const CONNECT_TIMEOUT_MS = 1500;
 const CALLS_AT_ONCE = 64;
 /** Higher, because each stream lasts as long as its sender takes. */
 const STREAMS_AT_ONCE = 1024;
+/** Calls fail at once for so long after half of the calls of `BREAKER_WINDOW_MS` timed out; then one call tries again. */
+const BREAKER_OPEN_MS = 3000;
+const BREAKER_WINDOW_MS = 30_000;
+const BREAKER_LEAST_PER_SECOND = 0.2;
 /** A smaller change of a service's clock doesn't explain a rejected signature. */
 const CLOCK_STEP_MS = 5000;
 
@@ -49,7 +54,10 @@ export interface SignedClient {
   fetchSdl(): Promise<string>;
   /** Returns the service's time as estimated from its responses; the host's before the first. */
   now(): Date;
+  /** Ends running calls. */
   close(): Promise<void>;
+  /** Accepts no more calls, and resolves when the running ones have ended. */
+  drain(): Promise<void>;
 }
 
 /** Returns the error of a service that can't be reached: `service/unavailable` (503) with its name. */
@@ -63,14 +71,42 @@ const NEVER_SENT: ReadonlySet<unknown> = new Set([
   ...['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_CLOSED', 'UND_ERR_DESTROYED'],
 ]);
 
+const TIMED_OUT: ReadonlySet<unknown> = new Set([
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'ETIMEDOUT',
+]);
+
+const codeOf = (error: unknown) => (error as { code?: unknown } | undefined)?.code;
+
 /** Returns whether the service may have received a request that failed with this cause: it timed out, or its connection was lost. */
-export const mayHaveArrived = (cause: unknown): boolean => !NEVER_SENT.has((cause as { code?: unknown } | undefined)?.code);
+export const mayHaveArrived = (cause: unknown): boolean => !(cause instanceof BrokenCircuitError || NEVER_SENT.has(codeOf(cause)));
 
 export interface SignedClientOptions {
   /** Time-out of a call that receives nothing. */
   timeoutMs: number;
   /** Multiplies the time-outs of connecting and of the schema; 1 unless given. Tests run on busy machines. */
   patience?: number;
+  /** Calls back when calls begin to fail at once, and when they are sent again. */
+  onBreaker?(state: 'opened' | 'closed'): void;
+}
+
+/**
+ * Creates a breaker for calls of a service that doesn't respond in time: without it each caller would wait for the whole time-out. A refused
+ * connection costs nothing, so it doesn't count.
+ */
+function createBreaker({ onBreaker }: SignedClientOptions) {
+  const breaker = circuitBreaker(
+    handleWhen((error) => TIMED_OUT.has(codeOf(error))),
+    {
+      halfOpenAfter: BREAKER_OPEN_MS,
+      breaker: new SamplingBreaker({ threshold: 0.5, duration: BREAKER_WINDOW_MS, minimumRps: BREAKER_LEAST_PER_SECOND }),
+    },
+  );
+  breaker.onBreak(() => onBreaker?.('opened'));
+  breaker.onReset(() => onBreaker?.('closed'));
+  return breaker;
 }
 
 export function createSignedClient({ name, url }: ServiceAddress, secret: string, options: SignedClientOptions): SignedClient {
@@ -80,6 +116,7 @@ export function createSignedClient({ name, url }: ServiceAddress, secret: string
     new Pool(url, { connections, headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connect: { timeout: connectTimeoutMs } });
   // Separate pools, so that calls don't wait for connections behind files.
   const [calls, streams] = [poolOf(CALLS_AT_ONCE), poolOf(STREAMS_AT_ONCE)];
+  const breaker = createBreaker(options);
   let clockOffsetMs = 0;
 
   /**
@@ -99,10 +136,11 @@ export function createSignedClient({ name, url }: ServiceAddress, secret: string
     const sentAt = Date.now();
     const signature = signGatewayRequest(secret, signed, new Date(sentAt + signedBy));
     try {
-      const response = await (typeof body === 'string' ? calls : streams).request({
+      const isCall = typeof body === 'string';
+      const given: Dispatcher.RequestOptions = {
         method,
         path,
-        body: typeof body === 'string' ? body : (body.stream as Dispatcher.DispatchOptions['body']),
+        body: isCall ? body : (body.stream as Dispatcher.DispatchOptions['body']),
         headers: {
           ...headers,
           ...(authorization && { authorization }),
@@ -112,7 +150,8 @@ export function createSignedClient({ name, url }: ServiceAddress, secret: string
           [SIGNATURE_HEADER]: signature,
         },
         ...(signal && { signal }),
-      });
+      };
+      const response = await (isCall ? breaker.execute(() => calls.request(given)) : streams.request(given));
       noteClock(response, sentAt);
       return { response, clockMoved: Math.abs(clockOffsetMs - signedBy) > CLOCK_STEP_MS };
     } catch (error) {
@@ -138,6 +177,9 @@ export function createSignedClient({ name, url }: ServiceAddress, secret: string
     now: () => new Date(Date.now() + clockOffsetMs),
     close: async () => {
       await Promise.all([calls.destroy(), streams.destroy()]);
+    },
+    drain: async () => {
+      await Promise.all([calls.close(), streams.close()]);
     },
   };
 }
