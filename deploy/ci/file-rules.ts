@@ -21,6 +21,7 @@ export const CALLS_OUT: Readonly<Record<string, string>> = {
   'gateway/src/stitching/signed-client.ts': 'the services, by their addresses in the environment',
   'shell/server/ask-gateway.ts': 'the gateway',
   'shell/server/html.ts': 'nobody: a script that it writes into the page does, for the files of that page',
+  'shell/server/overrides.ts': 'a development server on this machine, without redirects; never in production',
   'shell/server/render/warm-up.ts': 'the shell itself',
   'shell/src/server/create-server-shell.ts': 'the gateway',
   'svc-catalog/src/library/builds/android-builder.ts': 'the builder of .apk files that the operator names',

@@ -38,7 +38,7 @@ export interface StackSettings {
 function commonEnv({ dataFolder, secrets, outside }: StackSettings): Record<string, string> {
   const inherited = Object.entries(process.env).filter(
     (entry): entry is [string, string] =>
-      entry[1] !== undefined && !/^(npm_|NODE_OPTIONS$|DATABASE_|MEOWTALE_|STRIPE_|AI_|BANK_)/.test(entry[0]),
+      entry[1] !== undefined && !/^(npm_|NODE_OPTIONS$|DATABASE_|MEOWTALE_|STRIPE_|AI_|BANK_|RELEASES_S3_)/.test(entry[0]),
   );
   return {
     ...Object.fromEntries(inherited),

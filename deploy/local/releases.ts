@@ -5,7 +5,7 @@ import { dataRoot } from './paths.ts';
 import { loadSecrets } from './secrets.ts';
 
 // Without another registry in the environment it is that of this machine's stack.
-if (!process.env.RELEASES_DIR) {
+if (!process.env.RELEASES_DIR && !process.env.RELEASES_S3_BUCKET && !process.env.RELEASES_URL) {
   process.env.RELEASES_DIR = join(dataRoot, 'releases');
   if (existsSync(join(dataRoot, 'secrets.json'))) {
     process.env.RELEASE_PREVIEW_SECRET ??= loadSecrets(dataRoot).releasePreview;

@@ -83,6 +83,8 @@ export const production: Settings = {
   BASE_URL: 'https://meowtale.example',
   RELEASES_URL: 'https://releases.meowtale.example',
   CDN_BASE_URL: 'https://releases.meowtale.example',
+  RELEASES_S3_ENDPOINT: 'https://s3.internal',
+  RELEASES_S3_BUCKET: 'releases',
   RELEASE_ENVIRONMENT: 'production',
   RELEASE_PREVIEW_SECRET: secret('previews'),
   FILES_DIR: '/var/lib/meowtale/files',

@@ -10,6 +10,7 @@ import { isRequired, type Process, partOf, processes, production } from './proce
 const nameOf = (error: string) => /^[A-Z0-9_]+/.exec(error)?.[0];
 const errorsOf = (process: Process, changes: Record<string, string>) => process.errorsOf({ ...partOf(process, production), ...changes });
 const find = (name: string) => processes.find((process) => process.name === name) as Process;
+const readsReleases = ({ shape }: Process) => 'RELEASES_DIR' in shape;
 const required = processes.flatMap((process) =>
   Object.entries(process.shape).flatMap(([name, setting]) => (isRequired(setting) ? [[process.name, name] as const] : [])),
 );
@@ -25,7 +26,9 @@ describe('a missing setting', () => {
 
   test.each(processes.map(({ name }) => name))('%s reports all missing settings at once', (name) => {
     const needed = required.flatMap(([process, setting]) => (process === name ? [setting] : []));
-    expect(find(name).errorsOf({}).map(nameOf)).toEqual(needed);
+    // A folder of releases, unless there is a bucket.
+    const either = readsReleases(find(name)) ? ['RELEASES_DIR'] : [];
+    expect(find(name).errorsOf({}).map(nameOf)).toEqual([...needed, ...either]);
   });
 
   test('settings that enable something have no default', () => {
@@ -78,9 +81,18 @@ describe('a dangerous combination is rejected', () => {
     ['svc-wallet', 'a bank key that is too short', { BANK_KEYS: 'k1:0a0a' }, 'BANK_KEYS'],
     ['gateway', 'any operation in production', { OPERATIONS_MODE: 'open' }, 'OPERATIONS_MODE'],
     ['gateway', 'any operation for an https site', { ...development, OPERATIONS_MODE: 'open' }, 'OPERATIONS_MODE'],
+    ['shell', 'operations as text in production', { OPERATIONS_MODE: 'open' }, 'OPERATIONS_MODE'],
+    ['shell', 'operations as text for an https site', { ...development, OPERATIONS_MODE: 'open' }, 'OPERATIONS_MODE'],
+    ['shell', 'a mode of operations that is none', { OPERATIONS_MODE: 'closed' }, 'OPERATIONS_MODE'],
     ['svc-catalog', 'mails from nobody', { SMTP_URL: 'smtps://mail.example' }, 'MAIL_FROM'],
     ['svc-catalog', 'half a bucket’s credentials', { STORAGE_S3_ACCESS_KEY_ID: 'id' }, 'STORAGE_S3_SECRET_ACCESS_KEY'],
     ['svc-catalog: files and works', 'half a bucket’s credentials', { STORAGE_S3_ACCESS_KEY_ID: 'id' }, 'STORAGE_S3_SECRET_ACCESS_KEY'],
+    ...processes.filter(readsReleases).flatMap(({ name }): Combination[] => [
+      [name, 'a folder and a bucket of releases', { RELEASES_DIR: '/var/lib/releases' }, 'RELEASES_DIR'],
+      [name, 'neither a folder nor a bucket of releases', { RELEASES_S3_BUCKET: '', RELEASES_S3_ENDPOINT: '' }, 'RELEASES_DIR'],
+      [name, 'a bucket of releases without its server', { RELEASES_S3_ENDPOINT: '' }, 'RELEASES_S3_ENDPOINT'],
+      [name, 'half the credentials of releases', { RELEASES_S3_ACCESS_KEY_ID: 'id' }, 'RELEASES_S3_SECRET_ACCESS_KEY'],
+    ]),
     ['svc-drama-ai', 'a model by http', { AI_OPENAI_BASE_URL: 'http://models.example/v1', AI_OPENAI_MODEL: 'm' }, 'AI_OPENAI_BASE_URL'],
     ['svc-drama-ai', 'an endpoint without a model', { AI_OPENAI_BASE_URL: 'https://models.example/v1' }, 'AI_OPENAI_MODEL'],
     ...processes.map(({ name }): Combination => [name, 'the Auth Emulator in production', emulator, 'FIREBASE_AUTH_EMULATOR_HOST']),

@@ -2,9 +2,9 @@ import { utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
 import { movePointer, noFigures, publishRelease, type ReleaseStorage, readHistory, readPointer, writeSeen } from '@meowtale/releases';
+import { promote, startCanary } from '@meowtale/releases/moves';
 import { builtFiles, temporaryStorage } from '@meowtale/releases/testing';
 import { collectGarbage } from './collect-garbage.ts';
-import { promote, startCanary } from './moves.ts';
 
 let storage: ReleaseStorage;
 let folder: string;
@@ -74,7 +74,7 @@ test('after old revisions are gone the pointer moves on', async () => {
   await age(80, 70, 60);
   await collect();
   const { revision, slices } = await readPointer(storage, 'local');
-  const change = { action: 'pin', slices: {}, ...mover } as const;
+  const change = { action: 'pin', slices: {}, isForced: false, ...mover } as const;
   expect((await movePointer(storage, 'local', { expectedRevision: revision, slices, change })).revision).toBe(4);
 });
 

@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sliceVersion } from '@meowtale/build/version';
-import { findRelease, publishRelease, type ReleaseStorage, readPointer } from '@meowtale/releases';
+import { type BuiltFiles, findRelease, publishRelease, type ReleaseStorage, readPointer } from '@meowtale/releases';
+import { type Mover, promote } from '@meowtale/releases/moves';
 import { readBuilt } from './built-folder.ts';
-import { type Mover, promote } from './moves.ts';
 
 export interface Released {
   slice: string;
@@ -14,18 +13,38 @@ export interface Released {
   ms: number;
 }
 
+/** Builds a remote, or describes a service. The build tools are loaded here, because most starts build nothing. */
+async function build(name: string, version: string, outputFolder: string): Promise<void> {
+  if (name !== 'shell' && !name.startsWith('mf-')) {
+    const { buildService } = await import('@meowtale/build/build-service');
+    return buildService({ name, version, outputFolder });
+  }
+  const { buildSlice } = await import('@meowtale/build/build-slice');
+  return buildSlice({ name, version, outputFolder, mode: 'production' });
+}
+
+/** Where releases are published. */
+export interface ReleaseTarget {
+  has(slice: string, version: string): Promise<boolean>;
+  publish(files: BuiltFiles): Promise<unknown>;
+}
+
+const targetIn = (storage: ReleaseStorage): ReleaseTarget => ({
+  has: async (slice, version) => (await findRelease(storage, slice, version)) !== null,
+  publish: (files) => publishRelease(storage, files),
+});
+
 /** Builds and publishes a slice unless the registry already has this version. */
-export async function releaseSlice(storage: ReleaseStorage, slice: string): Promise<Released> {
+export async function releaseSlice(target: ReleaseTarget, slice: string): Promise<Released> {
   const started = performance.now();
+  const { sliceVersion } = await import('@meowtale/build/version');
   const version = await sliceVersion(slice);
-  const built = (await findRelease(storage, slice, version)) === null;
+  const built = !(await target.has(slice, version));
   if (built) {
     const outputFolder = await mkdtemp(path.join(tmpdir(), `meowtale-build-${slice}-`));
     try {
-      // Imported here, because most starts build nothing, and the build tools take longer to load than everything else.
-      const { buildSlice } = await import('@meowtale/build/build-slice');
-      await buildSlice({ name: slice, version, outputFolder, mode: 'production' });
-      await publishRelease(storage, await readBuilt(outputFolder));
+      await build(slice, version, outputFolder);
+      await target.publish(await readBuilt(outputFolder));
     } finally {
       await rm(outputFolder, { recursive: true, force: true });
     }
@@ -47,7 +66,7 @@ export async function releaseAll(
 ): Promise<void> {
   const versions: Record<string, string> = {};
   for (const slice of slices) {
-    const released = await releaseSlice(storage, slice);
+    const released = await releaseSlice(targetIn(storage), slice);
     versions[slice] = released.version;
     each(released);
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
 import { publishRelease, type ReleaseStorage, readPointer, readPreview } from '@meowtale/releases';
-import { builtFiles, temporaryStorage } from '@meowtale/releases/testing';
+import { builtFiles, builtService, temporaryStorage } from '@meowtale/releases/testing';
 import { runCommand } from './run-command.ts';
 
 let storage: ReleaseStorage;
@@ -144,7 +144,9 @@ test('--help lists the commands, and explains each with all its options', async 
   const names = [...overview.out.matchAll(/^ {2}([a-z]+) {2}/gm)].map(([, name]) => name as string);
   expect(names).toEqual([
     'release',
+    'smoke',
     'publish',
+    'check',
     'preview',
     'canary',
     'stop',
@@ -158,9 +160,29 @@ test('--help lists the commands, and explains each with all its options', async 
     'history',
     'gc',
     'serve',
+    'team',
   ]);
   for (const name of names) expect((await run(name, '--help')).out).toContain(`usage: releases ${name}`);
   const { out } = await run('rollback', '--help');
   for (const option of ['--in <environment>', '--version <version>', '--reason <text>', '--by <name>', '--revision <number>', '--json'])
     expect(out).toContain(option);
+});
+
+test('check says who breaks whom, with exit code 1, and as JSON', async () => {
+  const sdl = (fields: string) => `type Store { uuid: ID! ${fields} } type Query { findStore: [Store!]! }`;
+  await publishRelease(storage, builtService('svc-catalog', '1', { sdl: sdl('owned: Boolean') }));
+  await publishRelease(storage, builtService('svc-catalog', '2', { sdl: sdl('') }));
+  const operations = { a: { document: 'query Owned { findStore { owned } }', operationName: 'Owned', kind: 'public' } };
+  await publishRelease(storage, builtFiles('mf-a', '1', {}, { 'operations.json': JSON.stringify(operations) }));
+  await run('promote', 'svc-catalog', '1', '--to', 'local', '--reason', 'first');
+  await promote('1');
+  const message = 'svc-catalog 2 breaks mf-a 1: operation Owned: Cannot query field "owned" on type "Store".';
+  expect(await run('check', 'svc-catalog', '2', '--to', 'local')).toEqual({ code: 1, out: `${message}\n`, err: '' });
+  const { code, out } = await run('check', 'svc-catalog', '2', '--to', 'local', '--json');
+  expect([code, JSON.parse(out)]).toMatchObject([1, { revision: 2, findings: [{ rule: 'operation', what: 'Owned' }] }]);
+  expect((await run('check', 'svc-catalog', '1', '--to', 'local')).out).toBe('svc-catalog 1 can be live in local\n');
+  const rejected = await run('promote', 'svc-catalog', '2', '--to', 'local', '--reason', 'smaller');
+  expect(rejected).toMatchObject({ code: 1, err: `local can't run this:\n  ${message}\n` });
+  expect((await run('promote', 'svc-catalog', '2', '--to', 'local', '--reason', 'smaller', '--force')).code).toBe(0);
+  expect((await run('history', 'local', '--limit', '1')).out).toContain('promote by force');
 });

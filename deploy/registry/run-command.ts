@@ -1,36 +1,32 @@
-import { parseArgs } from 'node:util';
-import { PointerMovedError, ReleaseError, type ReleaseStorage } from '@meowtale/releases';
-import { canary } from './commands/canary.ts';
-import { type Command, type CommandEnv, UsageError } from './commands/command.ts';
-import { gc } from './commands/gc.ts';
-import { history } from './commands/history.ts';
-import { preview } from './commands/preview.ts';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { ReleaseError, type ReleaseStorage } from '@meowtale/releases';
+import { inputOf } from './api/read-input.ts';
+import { createClient } from './client.ts';
+import { type Command, type CommandEnv, type Given, type RemoteRegistry, type Result, UsageError } from './commands/command.ts';
+import { commands, offeredCommands } from './commands/commands.ts';
+import { thisUser } from './commands/parse.ts';
 import { table } from './commands/print.ts';
-import { promote } from './commands/promote.ts';
-import { publish } from './commands/publish.ts';
-import { release } from './commands/release.ts';
-import { rollback } from './commands/rollback.ts';
-import { serve } from './commands/serve.ts';
-import { status } from './commands/status.ts';
-import { stop } from './commands/stop.ts';
-import { kill, pin, revive, unpin } from './commands/switches.ts';
-
-const commands: Readonly<Record<string, Command>> = {
-  ...{ release, publish, preview, canary, stop, promote, rollback },
-  ...{ kill, revive, pin, unpin },
-  ...{ status, history, gc, serve },
-};
-
-/** Exit codes: done, rejected, wrong usage, and a pointer that isn't at the expected revision. */
-export const EXIT = { done: 0, rejected: 1, usage: 2, conflict: 3 } as const;
+import { checkUsage, EXIT, exitCodeOf, reportOf } from './perform.ts';
 
 export interface Output {
   out(text: string): void;
   err(text: string): void;
 }
 
+/** What commands work on: this machine's storage, or the registry of another machine. */
+export interface CommandContext {
+  storage: ReleaseStorage;
+  env?: CommandEnv;
+  /** The registry whose API runs the commands, unless `--registry` names another one. */
+  registryUrl?: string | undefined;
+  /** The token of a team. */
+  token?: string | undefined;
+}
+
 const usageOf = (name: string, { args, options }: Command) =>
   ['releases', name, ...args, ...(Object.keys(options).length > 0 ? ['[options]'] : [])].join(' ');
+
+const REGISTRY_HELP = 'runs it at the registry of another machine';
 
 const overview = [
   'usage: releases <command> [options]',
@@ -38,49 +34,71 @@ const overview = [
   ...table(Object.entries(commands).map(([name, { summary }]) => [`  ${name}`, summary])),
   '',
   ...table([
+    ['  --registry <url>', REGISTRY_HELP],
     ['  --json', 'prints the result as JSON'],
     ['  --help', 'explains a command'],
   ]),
   '',
-  'RELEASES_DIR names the folder of the releases, .data/releases unless given. Links to previews need the RELEASE_PREVIEW_SECRET and',
-  'SITE_URL of the shell.',
+  'RELEASES_DIR names the folder of the releases, .data/releases unless given; RELEASES_S3_BUCKET and the other RELEASES_S3_ settings of',
+  'the shell name a bucket instead. Links to previews need its RELEASE_PREVIEW_SECRET and SITE_URL.',
+  'RELEASES_URL names the registry of another machine, unless one of these is given. RELEASES_TOKEN is the token of your team there.',
   'Exit codes: 0 done, 1 rejected, 2 wrong usage, 3 the environment has changed meanwhile.',
 ];
+
+/** Whether a command can run at the registry of another machine. */
+const isForRegistries = (name: string, { runAt }: Command) => offeredCommands.has(name) || runAt !== undefined;
 
 const helpOf = (name: string, command: Command) => [
   `usage: ${usageOf(name, command)}`,
   `  ${command.summary}`,
-  ...table(Object.entries({ ...command.help, '--json': 'prints the result as JSON' }).map(([option, text]) => [`  ${option}`, text])),
+  ...table(
+    Object.entries({
+      ...command.help,
+      ...(isForRegistries(name, command) && { '--registry <url>': REGISTRY_HELP }),
+      '--json': 'prints the result as JSON',
+    }).map(([option, text]) => [`  ${option}`, text]),
+  ),
 ];
 
-function parse(command: Command, argv: readonly string[]) {
+function parse(name: string, command: Command, argv: readonly string[]) {
+  const common = { json: { type: 'boolean' }, help: { type: 'boolean' } } as const;
+  const registry: ParseArgsOptionsConfig = isForRegistries(name, command) ? { registry: { type: 'string' } } : {};
   try {
-    const options = { ...command.options, json: { type: 'boolean' }, help: { type: 'boolean' } } as const;
-    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
-    return { options: values as Record<string, string | boolean | undefined>, args: positionals };
+    const { values, positionals } = parseArgs({
+      args: [...argv],
+      options: { ...command.options, ...common, ...registry },
+      allowPositionals: true,
+    });
+    const { json, help, registry: registryUrl, ...options } = values as Record<string, string | boolean | undefined>;
+    return { options, args: positionals, isHelp: help === true, registryUrl: registryUrl as string | undefined };
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
 }
 
-function check({ args, required }: Command, given: { args: readonly string[]; options: Readonly<Record<string, unknown>> }): void {
-  const atLeast = args.length;
-  const atMost = args.at(-1)?.endsWith('...') ? Number.POSITIVE_INFINITY : atLeast;
-  if (given.args.length < atLeast) throw new UsageError(`${args[given.args.length]} is missing`);
-  if (given.args.length > atMost) throw new UsageError(`"${given.args[atMost]}" is one argument too many`);
-  const missing = required.find((option) => !given.options[option]);
-  if (missing !== undefined) throw new UsageError(`--${missing} is missing`);
+/** Runs a command at the registry of another machine. */
+async function runThere(registry: RemoteRegistry, name: string, command: Command, given: Omit<Given, 'storage'>): Promise<Result> {
+  const by = 'by' in command.options ? { by: given.options.by ?? thisUser() } : {};
+  const options = { ...given.options, ...by };
+  if (command.runAt) return command.runAt(registry, { ...given, options });
+  if (command.readFiles) return registry.publish(await command.readFiles(given.args));
+  return registry.run(name, inputOf(command, { args: given.args, options }));
 }
 
-const exitCodeOf = (error: unknown) =>
-  error instanceof UsageError ? EXIT.usage : error instanceof PointerMovedError ? EXIT.conflict : EXIT.rejected;
+async function runHere(storage: ReleaseStorage, command: Command, given: Omit<Given, 'storage'>): Promise<Result> {
+  return command.run({ ...given, storage, files: await command.readFiles?.(given.args) });
+}
+
+function assertForRegistries(name: string, command: Command, registryUrl: string): void {
+  if (isForRegistries(name, command)) return;
+  throw new UsageError(
+    `${name} runs on the machine of a registry only: ${registryUrl} is on another one; unset RELEASES_URL or set RELEASES_DIR`,
+  );
+}
 
 /** Runs one command line. Returns the exit code. */
-export async function runCommand(
-  { storage, env = {} }: { storage: ReleaseStorage; env?: CommandEnv },
-  argv: readonly string[],
-  output: Output,
-): Promise<number> {
+export async function runCommand(context: CommandContext, argv: readonly string[], output: Output): Promise<number> {
+  const { storage, env = {}, token } = context;
   const [name = '', ...rest] = argv;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   const print = (lines: readonly string[], to: (text: string) => void) => lines.length > 0 && to(`${lines.join('\n')}\n`);
@@ -91,22 +109,35 @@ export async function runCommand(
   }
   const json = rest.includes('--json');
   try {
-    const given = parse(command, rest);
-    if (given.options.help) {
+    const { isHelp, registryUrl = context.registryUrl, ...parsed } = parse(name, command, rest);
+    if (isHelp) {
       print(helpOf(name, command), output.out);
       return EXIT.done;
     }
-    check(command, given);
+    checkUsage(command, parsed);
+    if (registryUrl !== undefined) assertForRegistries(name, command, registryUrl);
     const say = (line: string) => void (json || output.out(`${line}\n`));
-    const { lines, data } = await command.run({ storage, env, ...given, say });
-    if (json) output.out(`${JSON.stringify(data, null, 1)}\n`);
-    else print(lines, output.out);
-    return EXIT.done;
-  } catch (error) {
+    const given = { ...parsed, env, say };
+    const result =
+      registryUrl === undefined
+        ? await runHere(storage, command, given)
+        : await runThere(createClient(registryUrl, token), name, command, given);
+    if (json) output.out(`${JSON.stringify(result.data, null, 1)}\n`);
+    else print(result.lines, output.out);
+    return result.isRejected ? EXIT.rejected : EXIT.done;
+  } catch (thrown) {
+    const error = thrown as Error;
     const isExpected = error instanceof UsageError || error instanceof ReleaseError;
-    const message = isExpected ? error.message : ((error as Error).stack ?? String(error));
-    if (json) output.out(`${JSON.stringify({ error: (error as Error).name, message: (error as Error).message }, null, 1)}\n`);
-    else print([message, ...(error instanceof UsageError ? [`usage: ${usageOf(name, command)}`] : [])], output.err);
-    return exitCodeOf(error);
+    const exitCode = exitCodeOf(error);
+    if (json) output.out(`${JSON.stringify(reportOf(error), null, 1)}\n`);
+    else
+      print(
+        [
+          isExpected ? error.message : (error.stack ?? String(error)),
+          ...(exitCode === EXIT.usage ? [`usage: ${usageOf(name, command)}`] : []),
+        ],
+        output.err,
+      );
+    return exitCode;
   }
 }

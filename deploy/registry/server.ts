@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { COMPRESSED } from '@meowtale/build/compress';
 import { ReleaseError, type ReleaseStorage, readPublishedFile } from '@meowtale/releases';
@@ -79,9 +79,13 @@ async function answer(storage: ReleaseStorage, report: Report, request: Incoming
   response.end(request.method === 'HEAD' ? undefined : sent);
 }
 
-/** Creates the static server of releases. Any origin may read, caches keep files forever, and a changed file is never served. */
-export function createRegistryServer(storage: ReleaseStorage, report: Report): Server {
+/**
+ * Creates the server of releases. Any origin may read, caches keep files forever, and a changed file is never served.
+ * @param api receives `POST /api/…`; without it these are rejected like any other POST.
+ */
+export function createRegistryServer(storage: ReleaseStorage, report: Report, api?: RequestListener): Server {
   return createServer((request, response) => {
+    if (api && request.method === 'POST' && request.url?.startsWith('/api/')) return void api(request, response);
     answer(storage, report, request, response).catch((error: unknown) => {
       report({ slice: '', version: '', file: request.url ?? '', reason: String(error) });
       if (!response.headersSent) response.writeHead(500, { 'cache-control': 'no-store' });

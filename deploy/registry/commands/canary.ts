@@ -1,6 +1,6 @@
-import { startCanary } from '../moves.ts';
+import { startCanary } from '@meowtale/releases/moves';
 import { type Command, UsageError } from './command.ts';
-import { environmentOf, moverOf, moverOptions, nameOf, sliceOf, versionOf } from './parse.ts';
+import { addressOf, addressOptions, environmentOf, moverOf, moverOptions, nameOf, sliceOf, versionOf } from './parse.ts';
 import { moving } from './print.ts';
 
 /** Parses a percentage with at most two decimals. Returns hundredths of a percent. */
@@ -11,6 +11,7 @@ function shareOf(given: unknown, most: number): number {
 }
 
 export const canary: Command = {
+  offeredTo: 'owners',
   summary: 'gives a share of visitors another release; it ends by itself when it fails too often',
   args: ['<slice>', '<version>'],
   options: {
@@ -19,6 +20,7 @@ export const canary: Command = {
     cohort: { type: 'string' },
     loads: { type: 'string', default: '50' },
     failures: { type: 'string', default: '5' },
+    ...addressOptions.options,
     ...moverOptions.options,
   },
   required: ['to', 'share', 'reason'],
@@ -26,8 +28,9 @@ export const canary: Command = {
     '--to <environment>': 'where',
     '--share <percent>': 'of visitors, always the same ones',
     '--cohort <name>': 'canaries of one cohort get the same visitors; the slice unless given',
-    '--loads <number>': 'how many loads at one process of the shell it takes to judge it; 50 unless given',
+    '--loads <number>': 'how many loads, or calls of a service, at one process it takes to judge it; 50 unless given',
     '--failures <percent>': 'how much more often it may fail than the live release; 5 unless given',
+    ...addressOptions.help,
     ...moverOptions.help,
   },
   async run(given) {
@@ -37,6 +40,7 @@ export const canary: Command = {
       slice: sliceOf(given.args[0]),
       version: versionOf(given.args[1]),
       share: shareOf(share, 10_000),
+      address: addressOf(given),
       cohort: cohort === undefined ? undefined : nameOf(cohort),
       budget: { loads: Number(loads), failures: shareOf(failures, 10_000) / 10_000 },
     };

@@ -1,18 +1,22 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
-import type { ReleaseStorage } from '@meowtale/releases';
+import type { BuiltFiles, ReleaseStorage } from '@meowtale/releases';
 
 export interface CommandEnv {
   previewSecret?: string | undefined;
   siteUrl?: string | undefined;
+  /** The file of the teams that may use the API. */
+  teamsFile?: string | undefined;
 }
 
-/** What a command got from the command line. */
+/** What a command got from the command line or from the API. */
 export interface Given {
   storage: ReleaseStorage;
   args: readonly string[];
   options: Readonly<Record<string, string | boolean | undefined>>;
   /** What the process has of the shell's settings. */
   env: CommandEnv;
+  /** What the command's `readFiles` returned, where it has one. */
+  files?: BuiltFiles | undefined;
   /** Prints progress; silent with `--json`. */
   say(line: string): void;
 }
@@ -21,10 +25,29 @@ export interface Given {
 export interface Result {
   lines: readonly string[];
   data: unknown;
+  /** True when the command found faults; its exit code is 1. */
+  isRejected?: boolean;
+  /** True when the environment was like this already. */
+  isUnchanged?: boolean;
+}
+
+/** A registry on another machine, reached over its API. Its errors are `RegistryError`s. */
+export interface RemoteRegistry {
+  /** Runs a command there. */
+  run(command: string, input: Readonly<Record<string, string | boolean | undefined>>): Promise<Result>;
+  publish(files: BuiltFiles): Promise<Result>;
+  /** Returns whether a release is published. */
+  has(slice: string, version: string): Promise<boolean>;
 }
 
 export interface Command {
-  /** Names of its arguments, as in `<slice> <version>`; one that ends in `...` takes one or more. */
+  /** Which teams may run it over the API: all, or those that own its slice; none without it. */
+  offeredTo?: 'every team' | 'owners' | undefined;
+  /** Reads files of this machine that the command needs, also when it runs at another registry. */
+  readFiles?: ((args: readonly string[]) => Promise<BuiltFiles>) | undefined;
+  /** Runs on this machine for a registry on another one; for a command that the API doesn't offer. */
+  runAt?: ((registry: RemoteRegistry, given: Omit<Given, 'storage'>) => Promise<Result>) | undefined;
+  /** Names of its arguments, as in `<slice> <version>`; one that ends in `...` takes one or more, one in `[]` may be missing. */
   args: readonly string[];
   options: ParseArgsOptionsConfig;
   /** One line for the list of commands, and a description per option. */

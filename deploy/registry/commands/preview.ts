@@ -6,6 +6,7 @@ import { environmentOf, sliceOf, versionOf } from './parse.ts';
 const LONGEST_DAYS = 30;
 
 export const preview: Command = {
+  offeredTo: 'owners',
   summary: 'prints a link that shows a release in an environment',
   args: ['<slice>', '<version>'],
   options: { in: { type: 'string' }, path: { type: 'string', default: '/' }, days: { type: 'string', default: '7' } },

@@ -25,7 +25,8 @@ export async function moving(given: Given, environment: string, run: () => Promi
   const before = await readPointer(given.storage, environment);
   const pointer = await run();
   const { revision, change } = pointer;
-  if (revision === before.revision) return { lines: [`${environment} is like this already, at revision ${revision}`], data: pointer };
+  if (revision === before.revision)
+    return { lines: [`${environment} is like this already, at revision ${revision}`], data: pointer, isUnchanged: true };
   const changes = changesOf(pointer).map((line) => `${change?.action} ${line}`);
   return { lines: [`${environment} is at revision ${revision}`, ...changes], data: pointer };
 }

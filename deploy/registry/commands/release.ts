@@ -1,7 +1,39 @@
+import { pointerSchema, type ReleasePointer } from '@meowtale/contracts/releases';
 import { readPointer } from '@meowtale/releases';
-import { type Released, releaseAll } from '../release.ts';
-import type { Command } from './command.ts';
+import { type Released, releaseAll, releaseSlice } from '../release.ts';
+import { type Command, type Given, type RemoteRegistry, type Result, UsageError } from './command.ts';
 import { environmentOf, moverOf, moverOptions, sliceOf } from './parse.ts';
+
+const lineOf = ({ slice, version, built, ms }: Released) =>
+  `${slice} ${version} ${built ? 'built' : 'unchanged'} ${(ms / 1000).toFixed(1)} s`;
+
+function resultOf(args: readonly string[], built: readonly Released[], pointer: ReleasePointer): Result {
+  const kept = args.map((slice) => [slice, pointer.slices[slice]] as const).filter(([, live]) => live?.pinned);
+  return { lines: kept.map(([slice, live]) => `${slice} stays at ${live?.version}: it is pinned`), data: { built, pointer } };
+}
+
+async function pointerAt(registry: RemoteRegistry, environment: string): Promise<ReleasePointer> {
+  const { data } = await registry.run('status', { in: environment });
+  return pointerSchema.parse((data as unknown[])[0]);
+}
+
+/** Builds here, uploads what is new, and makes each slice live on its own, because the API moves one slice at a time. */
+async function runAt(registry: RemoteRegistry, given: Omit<Given, 'storage'>): Promise<Result> {
+  const { args, options, say } = given;
+  const environment = environmentOf(options.to);
+  const slices = args.map(sliceOf);
+  moverOf(given);
+  if (slices.length > 1 && options.revision !== undefined) throw new UsageError('--revision is for one slice at a time');
+  const built: Released[] = [];
+  for (const slice of slices) {
+    const released = await releaseSlice(registry, slice);
+    built.push(released);
+    say(lineOf(released));
+  }
+  const { slices: live } = await pointerAt(registry, environment);
+  for (const { slice, version } of built) if (!live[slice]?.pinned) await registry.run('promote', { ...options, slice, version });
+  return resultOf(args, built, await pointerAt(registry, environment));
+}
 
 export const release: Command = {
   summary: 'builds slices of this checkout that changed, publishes them, and makes them live in one step',
@@ -9,16 +41,15 @@ export const release: Command = {
   options: { to: { type: 'string' }, ...moverOptions.options },
   required: ['to', 'reason'],
   help: { '--to <environment>': 'where', ...moverOptions.help },
+  runAt,
   async run(given) {
     const { storage, args, say } = given;
     const environment = environmentOf(given.options.to);
     const built: Released[] = [];
     await releaseAll(storage, environment, args.map(sliceOf), moverOf(given), (released) => {
       built.push(released);
-      say(`${released.slice} ${released.version} ${released.built ? 'built' : 'unchanged'} ${(released.ms / 1000).toFixed(1)} s`);
+      say(lineOf(released));
     });
-    const pointer = await readPointer(storage, environment);
-    const kept = args.map((slice) => [slice, pointer.slices[slice]] as const).filter(([, live]) => live?.pinned);
-    return { lines: kept.map(([slice, live]) => `${slice} stays at ${live?.version}: it is pinned`), data: { built, pointer } };
+    return resultOf(args, built, await readPointer(storage, environment));
   },
 };

@@ -1,9 +1,10 @@
-import { rollback as goBack } from '../moves.ts';
+import { rollback as goBack } from '@meowtale/releases/moves';
 import type { Command } from './command.ts';
 import { environmentOf, moverOf, moverOptions, sliceOf, versionOf } from './parse.ts';
 import { moving } from './print.ts';
 
 export const rollback: Command = {
+  offeredTo: 'owners',
   summary: "makes a slice's earlier release live again; twice goes back two releases",
   args: ['<slice>'],
   options: { in: { type: 'string' }, version: { type: 'string' }, ...moverOptions.options },

@@ -38,6 +38,7 @@ function seenLines(seen: Seen): string[] {
 }
 
 export const status: Command = {
+  offeredTo: 'every team',
   summary: 'lists what is live in an environment, or in all',
   args: [],
   options: { in: { type: 'string' } },

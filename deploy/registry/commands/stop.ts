@@ -4,6 +4,7 @@ import { environmentOf, moverOf, moverOptions, sliceOf } from './parse.ts';
 import { moving } from './print.ts';
 
 export const stop: Command = {
+  offeredTo: 'owners',
   summary: 'ends a canary: its visitors get the live release again',
   args: ['<slice>'],
   options: { in: { type: 'string' }, ...moverOptions.options },

@@ -1,10 +1,11 @@
-import { switchSlice } from '../moves.ts';
+import { switchSlice } from '@meowtale/releases/moves';
 import type { Command } from './command.ts';
 import { environmentOf, moverOf, moverOptions, sliceOf } from './parse.ts';
 import { moving } from './print.ts';
 
 function switchCommand(action: Parameters<typeof switchSlice>[2]['action'], summary: string): Command {
   return {
+    offeredTo: 'owners',
     summary,
     args: ['<slice>'],
     options: { in: { type: 'string' }, ...moverOptions.options },
