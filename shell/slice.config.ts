@@ -3,6 +3,7 @@ import type { SliceConfig } from '@meowtale/web-kit';
 
 export const slice: SliceConfig = {
   name: 'shell',
+  budgetBytes: 24_000_000,
   routes: [
     { id: 'sign-in', pattern: '/sign-in', frame: 'store', titleKey: 'signIn.title' },
     { id: 'sign-up', pattern: '/sign-up', frame: 'store', titleKey: 'signUp.title' },

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { buildShell } from './app.ts';
 import { parseShellEnv } from './env.ts';
-import { type FakeGateway, startGateway, temporaryFolder, testEnv, writePointer, writeRelease } from './testing.ts';
+import { type FakeGateway, planOf, route, startGateway, temporaryFolder, testEnv, writePointer, writeRelease } from './testing.ts';
 
 /** Requests an address exactly as written; `fetch` and `inject` would normalize it. */
 async function atSocket(shell: FastifyInstance, options: RequestOptions): Promise<{ status: number | undefined; body: unknown }> {
@@ -216,4 +216,31 @@ test('production rejects the Auth Emulator, and all errors are named at once', (
   expect(() => parseShellEnv(given)).toThrow(
     /PORT: [\s\S]*GATEWAY_URL: [\s\S]*SITE_URL: is missing[\s\S]*FIREBASE_AUTH_EMULATOR_HOST: refused in production/,
   );
+});
+
+describe.each([
+  { mode: 'open', isHashOnly: false },
+  { mode: 'registered', isHashOnly: true },
+])('with $mode operations', ({ mode, isHashOnly }) => {
+  test(`pages and the server send ${isHashOnly ? 'only hashes' : 'texts with hashes'}`, async () => {
+    const routes = [route('detail', '/store/:id')];
+    await writePointer(folder, {
+      shell: await writeRelease(folder, 'shell', '1'),
+      'mf-store': await writeRelease(folder, 'mf-store', '1', { routes }),
+    });
+    const shell = await buildShell(testEnv(folder, { GATEWAY_URL: gateway.url, OPERATIONS_MODE: mode }));
+    try {
+      gateway.requests.length = 0;
+      const page = await shell.inject({ url: '/store/7', headers: { host: 'localhost:3000' } });
+      expect(planOf(page.body).registeredOperationsOnly).toBe(isHashOnly);
+      const sent = gateway.requests.map(({ body }) => JSON.parse(body) as { query?: string; extensions?: object });
+      expect(sent.length).toBeGreaterThan(0);
+      for (const { query, extensions } of sent) {
+        expect(extensions).toMatchObject({ persistedQuery: { sha256Hash: expect.stringMatching(/^[0-9a-f]{64}$/) } });
+        expect(query === undefined).toBe(isHashOnly);
+      }
+    } finally {
+      await shell.close();
+    }
+  });
 });

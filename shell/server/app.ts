@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
-import { diskStorage } from '@meowtale/releases';
+import { cacheReads, openReleaseStorage, type ReleaseStorage } from '@meowtale/releases';
 import { createLogStream } from '@meowtale/service-kit/log-stream';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerCompression } from './compression.ts';
 import type { ShellEnv } from './env.ts';
 import { createOutageProbe } from './outage-probe.ts';
+import { registerOverrides } from './overrides.ts';
 import { answerPage, type PageContext } from './page.ts';
 import { registerProxy } from './proxy.ts';
 import { registerRefusals } from './refusals.ts';
@@ -45,13 +46,14 @@ function decodable(url = '/'): string {
 }
 
 /** Registers the shell's own routes: what isn't a page goes to the gateway, every other address is a page with its real status. */
-async function registerShell(app: FastifyInstance, context: PageContext): Promise<void> {
+async function registerShell(app: FastifyInstance, context: PageContext, releases: ReleaseStorage): Promise<void> {
   const { env } = context;
   const nameOf = siteNameReader(env);
   await app.register(fastifyCookie);
   await registerProxy(app, env);
   registerStatic(app, env);
   registerSitemap(app, context);
+  registerOverrides(app, env, releases);
   app.get('/*', (request, reply) => {
     const name = nameOf(hostnameOf(request));
     // A site's host that is requested at this port belongs to the other one.
@@ -72,7 +74,7 @@ export async function buildShell(env: ShellEnv, first?: FastifyInstance): Promis
     trustProxy: env.TRUST_PROXY,
     rewriteUrl: ({ url }) => decodable(url),
   });
-  const releases = diskStorage(env.RELEASES_DIR);
+  const releases = cacheReads(openReleaseStorage(env));
   const readLive = createReleaseReader(releases, env.RELEASE_ENVIRONMENT, (fault) =>
     app.log.error({ event: 'release.rejected', ...fault }, 'a release was rejected'),
   );
@@ -99,7 +101,7 @@ export async function buildShell(env: ShellEnv, first?: FastifyInstance): Promis
     registerSites(app, { env, readLive, drawPage });
   } else {
     await registerReleaseReports(app, env, releases);
-    await registerShell(app, { env, readLive, drawPage, isShelfAway: createOutageProbe(env) });
+    await registerShell(app, { env, readLive, drawPage, isShelfAway: createOutageProbe(env) }, releases);
   }
 
   app.get('/health/live', () => ({ status: 'ok' }));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { COHORT_COOKIE } from '@meowtale/releases';
 import { operationText } from '@meowtale/web-kit/operations';
 import { z } from 'zod';
 import type { ShellEnv } from './env.ts';
@@ -9,6 +10,13 @@ export interface Visit {
   requestId: string;
   /** The visitor's address: the gateway has a rate limit per address, which all pages together would exceed. */
   ip: string;
+  /** Assigns the visitor to canaries of services; a creator's site has none. */
+  cohort?: string;
+}
+
+/** Returns the headers by which the gateway treats a call of the shell's server like one of the visitor's browser. */
+export function visitHeaders({ requestId, ip, cohort }: Visit): Record<string, string> {
+  return { 'x-request-id': requestId, 'x-forwarded-for': ip, ...(cohort && { cookie: `${COHORT_COOKIE}=${cohort}` }) };
 }
 
 /** The gateway, a service or its database is down or overloaded: whether the requested thing exists is unknown. */
@@ -45,9 +53,9 @@ async function send(env: ShellEnv, { document, variables }: Question<z.ZodType>,
   const text = operationText(document);
   const response = await fetch(`${env.GATEWAY_URL}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-version': 'v2', 'x-request-id': visit.requestId, 'x-forwarded-for': visit.ip },
+    headers: { 'content-type': 'application/json', 'accept-version': 'v2', ...visitHeaders(visit) },
     body: JSON.stringify({
-      ...(env.NODE_ENV !== 'production' && { query: text }),
+      ...(env.OPERATIONS_MODE === 'open' && { query: text }),
       variables,
       extensions: { persistedQuery: { version: 1, sha256Hash: createHash('sha256').update(text).digest('hex') } },
     }),

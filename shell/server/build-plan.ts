@@ -112,7 +112,7 @@ export function buildPlan(env: ShellEnv, live: readonly LiveSlice[], input: Plan
       apiKey: env.FIREBASE_API_KEY,
       emulatorUrl: env.FIREBASE_AUTH_EMULATOR_HOST ? `http://${env.FIREBASE_AUTH_EMULATOR_HOST}` : null,
     },
-    registeredOperationsOnly: env.NODE_ENV === 'production',
+    registeredOperationsOnly: env.OPERATIONS_MODE === 'registered',
     development: development && { slice: development.slice, eventsUrl: development.eventsUrl },
   };
 }

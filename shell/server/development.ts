@@ -21,7 +21,8 @@ export async function readDevelopment(env: ShellEnv): Promise<DevelopmentSlice |
 
 /** Returns the releases of the environment, with the slice under development in place of its release. */
 export async function withDevelopment(live: readonly LiveSlice[], development: DevelopmentSlice | null): Promise<readonly LiveSlice[]> {
-  if (!development) return live;
+  const isOverridden = live.some(({ current, channel }) => channel === 'override' && current.manifest.name === development?.slice);
+  if (!development || isOverridden) return live;
   const manifest = sliceManifestSchema.parse(JSON.parse(await readFile(path.join(development.folder, 'slice.json'), 'utf8')));
   const others = live.filter(({ current }) => current.manifest.name !== development.slice);
   return [

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { isPublicSite } from '@meowtale/contracts/local-address';
 import { environmentNameSchema } from '@meowtale/contracts/releases';
+import { releaseBucketRule, releaseKeysRule, releasePlaceRule, releaseStorageEnv } from '@meowtale/releases';
 import { z } from 'zod';
 
 const settings = z.object({
@@ -12,7 +13,9 @@ const settings = z.object({
   /** The proxies whose x-forwarded-for is trusted; the gateway gets the resulting address. */
   TRUST_PROXY: z.string().default('loopback'),
   GATEWAY_URL: z.url(),
-  RELEASES_DIR: z.string().default(path.resolve(import.meta.dirname, '../../.data/releases')),
+  /** The gateway's mode. `registered`: pages and this server send hashes of operations, never their text. */
+  OPERATIONS_MODE: z.enum(['open', 'registered']),
+  ...releaseStorageEnv,
   RELEASES_URL: z.url(),
   RELEASE_ENVIRONMENT: environmentNameSchema,
   /** Signs links to previews; without it there are none. */
@@ -50,16 +53,23 @@ const settings = z.object({
   DEVELOPMENT_FILE: z.string().default(path.resolve(import.meta.dirname, '../../.data/development.json')),
 });
 
+const isForOthers = ({ NODE_ENV, SITE_URL }: z.infer<typeof settings>) => NODE_ENV === 'production' || isPublicSite(SITE_URL);
+/** Rules about several settings are checked also after errors of single ones, so that all are reported at once. */
+const rule = (setting: string, message: string) => ({ path: [setting], message, when: () => true });
+
 /** The environment variables of the shell's server. */
-export const shellEnvSchema = settings.refine(
-  (env) => !env.FIREBASE_AUTH_EMULATOR_HOST || !(env.NODE_ENV === 'production' || isPublicSite(env.SITE_URL)),
-  {
-    path: ['FIREBASE_AUTH_EMULATOR_HOST'],
-    message: 'refused in production and for a public site, it trusts unsigned tokens',
-    // Runs also after errors of single settings, so that all are reported at once.
-    when: () => true,
-  },
-);
+export const shellEnvSchema = settings
+  .refine(...releasePlaceRule)
+  .refine(...releaseBucketRule)
+  .refine(...releaseKeysRule)
+  .refine(
+    (env) => env.OPERATIONS_MODE !== 'open' || !isForOthers(env),
+    rule('OPERATIONS_MODE', 'has to be registered in production and for a public site'),
+  )
+  .refine(
+    (env) => !env.FIREBASE_AUTH_EMULATOR_HOST || !isForOthers(env),
+    rule('FIREBASE_AUTH_EMULATOR_HOST', 'refused in production and for a public site, it trusts unsigned tokens'),
+  );
 export type ShellEnv = z.infer<typeof shellEnvSchema>;
 
 /**

@@ -17,6 +17,8 @@ export interface PageInput {
   styles: readonly StartFile[];
   scripts: readonly StartFile[];
   preload: readonly StartFile[];
+  /** The address of the override panel, in development only. */
+  overridePanel: string | null;
   /** The server-rendered page; null when the tab renders it. */
   drawn: RenderedPage | null;
 }
@@ -102,7 +104,7 @@ function drawnRoot({ html, answers }: RenderedPage, nonce: string): string[] {
 
 /** Returns the whole page: head, plan and scripts. All texts of people are escaped. */
 export function renderPage(input: PageInput): string {
-  const { plan, head, scripts, drawn } = input;
+  const { plan, head, scripts, overridePanel, drawn } = input;
   const nonce = `nonce="${plan.nonce}"`;
   const letters = LETTERS[plan.locale];
   const scheme = plan.theme === 'auto' ? '' : ` data-mantine-color-scheme="${plan.theme}"`;
@@ -124,6 +126,7 @@ export function renderPage(input: PageInput): string {
     ...scripts.map(
       (file) => `<script defer src="${escapeHtml(file.url)}" crossorigin integrity="${file.integrity}" ${nonce} data-start></script>`,
     ),
+    ...(overridePanel === null ? [] : [`<script defer src="${overridePanel}" ${nonce}></script>`]),
     '</head>',
     '<body>',
     ...(drawn ? drawnRoot(drawn, nonce) : ['<div id="root"></div>']),

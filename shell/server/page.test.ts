@@ -195,7 +195,7 @@ describe('policy', () => {
     expect(refetched).not.toHaveBeenCalled();
     for (let times = 0; times < 2; times += 1) await onError({ target: { dataset: { start: '' }, src } });
     expect([refetched.mock.calls, reload.mock.calls.length]).toEqual([[[src, { cache: 'reload' }]], 1]);
-    for (const [tag] of body.matchAll(/<(?:script defer|link rel="stylesheet")[^>]*>/g)) expect(tag).toMatch(/ data-start>$/);
+    for (const [tag] of body.matchAll(/<(?:script defer src="http|link rel="stylesheet")[^>]*>/g)) expect(tag).toMatch(/ data-start>$/);
   });
 
   test('a page is never cached and has its security headers', async () => {

@@ -13,6 +13,7 @@ import type { ShellEnv } from './env.ts';
 import { renderPage, type StartFile } from './html.ts';
 import { languageRedirect, localizePath, splitLocale } from './locale.ts';
 import type { OutageProbe } from './outage-probe.ts';
+import { hasOverrides, OVERRIDE_PANEL } from './overrides.ts';
 import { RETRY_AFTER_SECONDS } from './refusals.ts';
 import type { LiveSlice, ReadLive } from './releases.ts';
 import type { PageToRender, RenderedPage } from './render/render-page.ts';
@@ -169,7 +170,7 @@ export async function answerPage(
   const plan = buildPlan(env, live, { locale: path.locale, nonce, theme: themeOf(request), host: 'shell', development, wish });
   if (plan.previews.length > 0) reply.header('x-robots-tag', 'noindex');
 
-  const visit = { requestId: request.id, ip: request.ip };
+  const visit = { requestId: request.id, ip: request.ip, cohort: visitor.cohort };
   const address = `${url.pathname}${url.search}`;
   const [{ head, adult, drawable, ownWords, unasked, ...found }, drawing] = await Promise.all([
     findHead(env, plan, path.pathname, visit),
@@ -185,10 +186,11 @@ export async function answerPage(
     ...LOCALES.map((locale) => [locale, inLanguage(locale)] as const),
     ['x-default', inLanguage(DEFAULT_LOCALE)],
   ]);
-  const origins = development ? [development.origin, new URL(development.eventsUrl).origin] : [];
+  const served = live.flatMap(({ current }) => current.baseUrl ?? []);
+  const origins = development ? [...served, new URL(development.eventsUrl).origin] : served;
   return reply
     .code(status)
-    .header('content-security-policy', contentSecurityPolicy(env, { nonce, development: origins }))
+    .header('content-security-policy', contentSecurityPolicy(env, { nonce, development: [...new Set(origins)] }))
     .type('text/html; charset=utf-8')
     .send(
       renderPage({
@@ -198,6 +200,7 @@ export async function answerPage(
         styles: startFiles(env, shell, 'styles'),
         scripts: startFiles(env, shell, 'scripts'),
         preload: [...startFiles(env, shell, 'preload'), ...sliceFiles(env, live, plan, path.pathname)],
+        overridePanel: hasOverrides(env) ? OVERRIDE_PANEL : null,
         drawn: rendered,
       }),
     );

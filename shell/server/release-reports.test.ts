@@ -12,7 +12,7 @@ beforeEach(async () => {
   folder = await temporaryFolder();
   app = await buildShell(testEnv(folder));
   const [live, next] = [await writeRelease(folder, 'mf-store', '1'), await writeRelease(folder, 'mf-store', '2')];
-  const canary = { ...next, share: 1000, cohort: 'mf-store', since: 1, budget: { loads: 10, failures: 0.05 } };
+  const canary = { ...next, share: 1000, cohort: 'mf-store', since: 1, budget: { loads: 10, failures: 0.05 }, address: null };
   await writePointer(folder, { shell: await writeRelease(folder, 'shell', '1'), 'mf-store': { ...live, canary } });
 });
 afterEach(() => app.close());
@@ -80,6 +80,7 @@ test('a canary that fails more often than the live release is stopped, with the 
   expect(last?.change).toEqual({
     action: 'stop',
     slices: { 'mf-store': { from: '2', to: '1' } },
+    isForced: false,
     by: 'error budget',
     reason: '2 of 10 loads failed (20 %), of the live release 0 %',
   });

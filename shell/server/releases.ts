@@ -8,6 +8,7 @@ import {
   releaseFile,
   type VerifiedRelease,
 } from '@meowtale/releases';
+import { readOverride } from './overrides.ts';
 import type { Visitor } from './visitor.ts';
 
 /** A release that the shell may show. */
@@ -22,8 +23,8 @@ export interface LiveSlice {
   /** Switched off: a page shows a card in its place and loads nothing of it. */
   killed: boolean;
   /** How the current release was chosen. */
-  channel: 'stable' | 'canary' | 'preview';
-  /** Whether some visitors get a canary. */
+  channel: 'stable' | 'canary' | 'preview' | 'override';
+  /** Whether some visitors get a canary of it, or of a service. */
   hasCanary: boolean;
 }
 
@@ -96,7 +97,21 @@ export function createReleaseReader(storage: ReleaseStorage, environment: string
     return release && { release, channel: 'canary' };
   }
 
+  /** Returns what a browser in development gets, without a fallback that would hide its errors; null when it can't be had. */
+  async function overriddenFor(slice: string, wanted: string | undefined): Promise<LiveSlice | null> {
+    if (wanted === undefined) return null;
+    try {
+      const current = await readOverride(storage, slice, wanted);
+      return { current, previous: null, killed: false, channel: 'override', hasCanary: false };
+    } catch (error) {
+      fault({ slice, version: wanted, reason: (error as Error).message });
+      return null;
+    }
+  }
+
   async function chooseSlice(slice: string, live: LiveRelease | undefined, visitor: Visitor | undefined): Promise<LiveSlice | null> {
+    const overridden = await overriddenFor(slice, visitor?.overrides.get(slice));
+    if (overridden) return overridden;
     const [chosen, stable, previous] = await Promise.all([
       visitor ? chosenFor(slice, live, visitor) : null,
       tryRelease(slice, live ?? null),
@@ -111,10 +126,13 @@ export function createReleaseReader(storage: ReleaseStorage, environment: string
 
   /** Returns the releases that a visitor gets; the live ones without a visitor. @throws when there never was a readable pointer. */
   return async function readLive(visitor?: Visitor): Promise<LiveSlice[]> {
-    const { slices } = await pointerNow();
-    const names = new Set([...Object.keys(slices), ...(visitor?.previews ?? []).map(({ slice }) => slice)]);
+    const { slices: all } = await pointerNow();
+    const slices = Object.fromEntries(Object.entries(all).filter(([, { kind }]) => kind === 'remote'));
+    const chosen = visitor ? [...visitor.previews.map(({ slice }) => slice), ...visitor.overrides.keys()] : [];
+    const names = new Set([...Object.keys(slices), ...chosen]);
     const live = await Promise.all([...names].map((slice) => chooseSlice(slice, slices[slice], visitor)));
-    return live.filter((slice) => slice !== null);
+    const isServiceTried = Object.values(all).some(({ kind, canary }) => kind === 'service' && canary !== null);
+    return live.filter((slice) => slice !== null).map((slice) => ({ ...slice, hasCanary: slice.hasCanary || isServiceTried }));
   };
 }
 

@@ -102,6 +102,7 @@ export function headListing(more: Record<string, unknown> = {}) {
 }
 
 const LOCAL = {
+  OPERATIONS_MODE: 'open',
   GATEWAY_URL: 'http://127.0.0.1:4000',
   RELEASES_URL: 'http://localhost:3001',
   RELEASE_ENVIRONMENT: 'local',

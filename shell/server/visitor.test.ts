@@ -38,6 +38,7 @@ const canaryOf = (share: number): Canary => ({
   share,
   cohort: 'mf-store',
   since: 1,
+  address: null,
   budget: { loads: 50, failures: 0.05 },
 });
 const get = (url: string, cookies: Record<string, string> = {}) => app.inject({ url, headers: { host: 'localhost:3000' }, cookies });
@@ -88,6 +89,15 @@ describe('a canary', () => {
     await point({ ...canaryOf(10_000), ...altered });
     await diskStorage(folder).replace('mf-store/4/slice.json', '{}');
     expect(await planFor()).toMatchObject({ version: '2', previous: '1', channel: 'stable' });
+  });
+
+  test('of a service gives the visitor the cookie, with which the gateway is called for the page too', async () => {
+    const service = { ...(live as ReleaseRef), kind: 'service', canary: canaryOf(10_000) } as const;
+    const ref = await writeRelease(folder, 'mf-store', '4', { routes: [route('work', '/store/:id')] });
+    await writePointer(folder, { shell, 'mf-store': ref, 'svc-wallet': service });
+    gateway.requests.length = 0;
+    const cookies = cookiesOf(await get('/store/01900000-0000-7000-8000-000000000001'));
+    expect(gateway.requests.map(({ headers }) => headers.cookie)).toContain(`meowtale.cohort=${cookies['meowtale.cohort']}`);
   });
 
   test('leaves no cookie while there is none', async () => {

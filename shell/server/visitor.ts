@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { type Preview, readPreview } from '@meowtale/releases';
+import { COHORT_COOKIE, type Preview, parseCohort, readPreview } from '@meowtale/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellEnv } from './env.ts';
+import { type Overrides, readOverrides } from './overrides.ts';
 
-const COHORT_COOKIE = 'meowtale.cohort';
 const COHORT_DAYS = 30;
 const PREVIEW_COOKIE = 'meowtale.preview';
 const MOST_PREVIEWS = 5;
@@ -16,6 +16,8 @@ export interface Visitor {
   /** True when the visitor's browser doesn't have it yet. */
   isNew: boolean;
   previews: readonly Preview[];
+  /** Only in development. */
+  overrides: Overrides;
 }
 
 function tokensOf(request: FastifyRequest): string[] {
@@ -33,9 +35,9 @@ function previewsIn({ RELEASE_PREVIEW_SECRET: secret, RELEASE_ENVIRONMENT: envir
 }
 
 export function readVisitor(env: ShellEnv, request: FastifyRequest): Visitor {
-  const known = /^[0-9a-f]{16}$/.exec(request.cookies[COHORT_COOKIE] ?? '')?.[0];
+  const known = parseCohort(request.cookies[COHORT_COOKIE]);
   const previews = previewsIn(env, tokensOf(request)).map(({ preview }) => preview);
-  return { cohort: known ?? randomBytes(8).toString('hex'), isNew: known === undefined, previews };
+  return { cohort: known ?? randomBytes(8).toString('hex'), isNew: known === null, previews, overrides: readOverrides(env, request) };
 }
 
 const cookieOptions = (env: ShellEnv) =>

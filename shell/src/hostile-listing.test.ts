@@ -13,7 +13,7 @@ function pageOf(text: string): Document {
   const head = storeHead(listing, 'en-US', 'http://localhost:3000/store/7');
   const rendered = { html: '', styles: '', answers: { 1: { data: text } } };
   return new DOMParser().parseFromString(
-    renderPage({ plan, head, alternates: new Map(), styles: [], scripts: [file], preload: [], drawn: rendered }),
+    renderPage({ plan, head, alternates: new Map(), styles: [], scripts: [file], preload: [], overridePanel: null, drawn: rendered }),
     'text/html',
   );
 }

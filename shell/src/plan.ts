@@ -34,7 +34,7 @@ export interface PlannedSlice {
   release: PlannedRelease;
   previous: PlannedRelease | null;
   /** How the server chose the release. */
-  channel: 'stable' | 'canary' | 'preview';
+  channel: 'stable' | 'canary' | 'preview' | 'override';
 }
 
 export type ThemeChoice = 'light' | 'dark' | 'auto';
@@ -69,7 +69,7 @@ export interface Plan {
   popups: Record<string, PlannedPopup>;
   addresses: HostAddresses;
   identity: { projectId: string; apiKey: string; emulatorUrl: string | null };
-  /** In production only registered operations run: the page sends hashes and no query text. */
+  /** The gateway runs only registered operations, as always in production: the page sends hashes and no query text. */
   registeredOperationsOnly: boolean;
   development: { slice: string; eventsUrl: string } | null;
 }

@@ -3,7 +3,7 @@ import { matchRoute } from '@meowtale/web-kit/routes';
 import { asksForAdult } from '../../src/app/adult-gate.ts';
 import type { Plan } from '../../src/plan.ts';
 import type { Rendered, ServerInput } from '../../src/server.tsx';
-import type { Visit } from '../ask-gateway.ts';
+import { type Visit, visitHeaders } from '../ask-gateway.ts';
 import type { ShellEnv } from '../env.ts';
 import type { LiveSlice } from '../releases.ts';
 import type { Renderer } from './renderer.ts';
@@ -32,7 +32,9 @@ function drawerOf({ plan, live, pathname, search }: PageToRender): VerifiedRelea
   const route = matchRoute(plan.routes, pathname)?.route;
   if (route?.render !== 'server' || (route.adultAware && asksForAdult(search))) return null;
   const slice = live.find(({ current }) => current.manifest.name === route.slice);
-  return slice?.current.manifest.server && !slice.killed ? slice.current : null;
+  // A development server has no file that renders pages.
+  const isPublished = slice?.current.baseUrl === undefined;
+  return slice?.current.manifest.server && isPublished && !slice.killed ? slice.current : null;
 }
 
 /** Live, canary and preview. */
@@ -70,7 +72,7 @@ export function createPageRenderer(env: ShellEnv, storage: ReleaseStorage, rende
       : `shell@${shell.manifest.version} ${drawer.manifest.name}@${drawer.manifest.version}`;
     const gateway = {
       url: `${env.GATEWAY_URL}/graphql`,
-      headers: { 'x-request-id': page.visit.requestId, 'x-forwarded-for': page.visit.ip },
+      headers: visitHeaders(page.visit),
     };
     const [rendered, styles] = await Promise.all([
       renderer.draw(

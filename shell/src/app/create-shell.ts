@@ -39,7 +39,11 @@ function askBeforeUnload(guards: Guards): void {
 function createRemotes(plan: Plan, host: HostV1): Pick<Shell, 'loader' | 'reports'> {
   registerFederationPlugin(plan.slices, plan.nonce);
   const reports = createReleaseReports(plan, window);
-  return { loader: createSliceLoader(plan.slices, host, { timeoutMs: plan.sliceTimeoutMs, observe: reports.add }), reports };
+  const loader = createSliceLoader(plan.slices, host, { timeoutMs: plan.sliceTimeoutMs, observe: reports.add });
+  // Loaded on any page, so that the link itself shows whether the release loads.
+  const previewed = plan.previews.filter(({ slice }) => plan.slices.some(({ name }) => name === slice));
+  for (const { slice } of previewed) loader.load(slice).catch(() => {});
+  return { loader, reports };
 }
 
 /**

@@ -45,6 +45,7 @@ const IN_GENERAL: Record<string, string> = {
   'too-many-tags': 'the shelf’s filters add no more',
   'reward-minimum reward-multiple': 'the reward’s popup says these at its amount',
   'too-many-comments too-many-reports': 'the forms of comments and reports say these',
+  cohort: 'the page of releases says this at its field',
   'email password-short': 'the sign-in’s form says these',
   'part other-address': 'a person’s own profile asks for the one and says the other at its field',
 };
@@ -56,7 +57,7 @@ const FORMS: Record<string, string> = {
   'mf-drama-editor': 'text empty too-long characters',
   'mf-website-builder': 'text empty too-long marks',
   'mf-lobby':
-    'text empty too-long too-small too-large characters marks whole-number twice too-many too-many-labels too-many-screenshots language category system pack-type pack-version content-type country activity-type time time-order price-locked reward already-released rejection-type action status state platform terms id discount-past discount-week discount-unreleased discount-new discount-overlap discount-lockout discount-official time-past time-late activity-begun activity-over activity-idle preview-order release-one-way share-fixed rate english-first too-many-authors publisher-away asked-undecided asked-today suspended-longer unknown latin bic iban bank-country account-number clearing-code receipt-negative bank-missing bank-changed withdraw-minimum statement statement-account statement-line type',
+    'text empty too-long too-small too-large characters marks whole-number twice too-many too-many-labels too-many-screenshots language category system pack-type pack-version content-type country activity-type time time-order price-locked reward already-released rejection-type action status state platform terms id discount-past discount-week discount-unreleased discount-new discount-overlap discount-lockout discount-official time-past time-late activity-begun activity-over activity-idle preview-order release-one-way share-fixed rate english-first too-many-authors publisher-away asked-undecided asked-today suspended-longer unknown latin bic iban bank-country account-number clearing-code receipt-negative bank-missing bank-changed withdraw-minimum statement statement-account statement-line type cohort',
   'packages/profile':
     'text empty too-long characters marks nickname-mixed nickname-reserved nickname-taken too-many content-type id email other-address',
   shell: 'empty email too-long text characters marks password-short',

@@ -24,7 +24,20 @@ const fails =
     return slice(wanted.version);
   };
 
-const refresh = jest.fn<(url: string) => Promise<void>>(async () => {});
+/** The federation runtime's error for an entry file that didn't load. */
+const lost = (version: string) => new Error(`Failed to load script resources. #RUNTIME-008 ${version}`);
+/** Fails in so many loads of a version, in the way of a lost entry file. */
+function losesEntry(times: Record<string, number>): Load {
+  const left = { ...times };
+  return async ({ version }) => {
+    const remaining = left[version] ?? 0;
+    left[version] = remaining - 1;
+    if (remaining > 0) throw lost(version);
+    return slice(version);
+  };
+}
+
+const refresh = jest.fn<typeof refetch>(async () => true);
 const retriable = (slices: PlannedSlice[], load: Load) => createSliceLoader(slices, host, { load, refresh });
 
 beforeEach(() => {
@@ -130,18 +143,63 @@ describe('a slice', () => {
     expect((await loader.load('mf-a')).version).toBe('2');
   });
 
-  test('whose "not found" is cached is fetched past the cache by a retry only', async () => {
-    const missing = new Set(['http://releases/2.js', 'http://releases/1.js']);
-    refresh.mockImplementation(async (url) => void missing.delete(url));
-    const loader = retriable(planned(release('1')), async ({ version, entry }) => {
-      if (missing.has(entry)) throw new Error(`${version} is broken`);
-      return slice(version);
-    });
-    await expect(loader.load('mf-a')).rejects.toThrow('1 is broken');
-    expect(refresh).not.toHaveBeenCalled();
-    expect(await loader.recover('mf-a')).toBe(true);
+  test('whose entry file is lost once is loaded by one retry past the cache, and nothing is reported but the load', async () => {
+    const [observe, load] = [jest.fn(), jest.fn(losesEntry({ 2: 1 }))];
+    const planning = planned(release('1')).map((one) => ({ ...one, release: { ...one.release, integrity: 'sha384-a' } }));
+    const loader = createSliceLoader(planning, host, { load, refresh, observe });
     expect((await loader.load('mf-a')).version).toBe('2');
-    expect(refresh.mock.calls).toEqual([['http://releases/2.js']]);
+    expect(load.mock.calls.map(([{ version }, remote]) => [version, remote])).toEqual([
+      ['2', 'mf_a'],
+      ['2', 'mf_a_again'],
+    ]);
+    expect(refresh.mock.calls).toEqual([['http://releases/2.js', 'sha384-a']]);
+    expect(observe.mock.calls).toEqual([[{ name: 'mf-a', version: '2', outcome: 'loaded' }]]);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  test('whose entry file is lost twice is replaced by the previous release, whose entry file has one retry too', async () => {
+    const [observe, load] = [jest.fn(), jest.fn(losesEntry({ 2: 2, 1: 1 }))];
+    const loader = createSliceLoader(planned(release('1')), host, { load, refresh, observe });
+    expect((await loader.load('mf-a')).version).toBe('1');
+    expect(load.mock.calls.map(([{ version }]) => version)).toEqual(['2', '2', '1', '1']);
+    expect(observe.mock.calls.flat()).toMatchObject([{ outcome: 'failed' }, { outcome: 'loaded' }]);
+    expect(report).toHaveBeenCalledTimes(1);
+  });
+
+  test.each<[string, Error, boolean]>([
+    ['that is still lost, or has another hash,', lost('2'), false],
+    ['that ran and threw', new Error(`${lost('2').message} ScriptExecutionError`), true],
+    ['that loaded, while another part failed,', new Error('Loading chunk 7 failed.'), true],
+  ])('with an entry file %s is not loaded again', async (_, error, isThere) => {
+    refresh.mockResolvedValueOnce(isThere);
+    const load = jest.fn<Load>(async () => Promise.reject(error));
+    await expect(retriable(planned(null), load).load('mf-a')).rejects.toThrow(error);
+    expect(load).toHaveBeenCalledTimes(1);
+    refresh.mockReset().mockResolvedValue(true);
+  });
+
+  test('whose entry file fails after the time limit is not loaded again', async () => {
+    jest.useFakeTimers();
+    const gone = Promise.withResolvers<Slice>();
+    const load = jest.fn<Load>(async ({ version }) => (version === '2' ? gone.promise : slice(version)));
+    const loader = retriable(planned(release('1')), load);
+    const loading = loader.load('mf-a');
+    await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
+    expect((await loading).version).toBe('1');
+    gone.reject(lost('2'));
+    await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
+    expect([load.mock.calls.length, refresh.mock.calls.length]).toEqual([2, 0]);
+    jest.useRealTimers();
+  });
+
+  test('whose entry file is lost and then never comes is replaced within the same time limit', async () => {
+    jest.useFakeTimers();
+    refresh.mockReturnValueOnce(new Promise(() => {}));
+    const loader = retriable(planned(release('1')), losesEntry({ 2: 1 }));
+    const loading = loader.load('mf-a');
+    await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
+    expect((await loading).version).toBe('1');
+    jest.useRealTimers();
   });
 
   test('that is still loading is not loaded again by its recovery', async () => {
@@ -206,14 +264,18 @@ describe('a slice', () => {
   });
 });
 
-test('a file is fetched past every cache, and a failure is no error', async () => {
+test('a file is fetched past every cache, and counts when it exists and has the hash', async () => {
   const fetched = jest.fn<typeof fetch>(async () => new Response('a file'));
   globalThis.fetch = fetched;
-  await refetch('http://releases/2.js');
+  expect(await refetch('http://releases/2.js', 'sha384-a')).toBe(true);
+  fetched.mockResolvedValueOnce(new Response('not found', { status: 404 }));
+  expect(await refetch('http://releases/2.js', null)).toBe(false);
+  // What fetch does for another hash, and without a network.
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-  await refetch('http://releases/2.js');
-  expect(fetched.mock.calls).toEqual([
-    ['http://releases/2.js', { cache: 'reload' }],
-    ['http://releases/2.js', { cache: 'reload' }],
+  expect(await refetch('http://releases/2.js', 'sha384-b')).toBe(false);
+  expect(fetched.mock.calls.map(([, options]) => options)).toEqual([
+    { cache: 'reload', integrity: 'sha384-a' },
+    { cache: 'reload' },
+    { cache: 'reload', integrity: 'sha384-b' },
   ]);
 });

@@ -3,13 +3,23 @@ import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { SliceReport } from '../app/release-reports.ts';
 import type { PlannedRelease, PlannedSlice } from '../plan.ts';
 
-/** Fetches a file past every cache and stores it there: a cached "not found" would make it unavailable for as long as that is fresh. */
-export async function refetch(url: string): Promise<void> {
+/**
+ * Fetches a file past every cache and stores it there: a cached "not found" would make it unavailable for as long as that is fresh.
+ * Returns whether it exists and has the hash.
+ */
+export async function refetch(url: string, integrity: string | null): Promise<boolean> {
   try {
-    await (await fetch(url, { cache: 'reload' })).arrayBuffer();
+    const response = await fetch(url, { cache: 'reload', ...(integrity !== null && { integrity }) });
+    await response.arrayBuffer();
+    return response.ok;
   } catch {
-    // A file that still can't be fetched is reported by the next request for it.
+    return false;
   }
+}
+
+/** Returns whether a release failed because its entry file didn't load; a file that ran and threw isn't meant. */
+function isEntryLost(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('RUNTIME-008') && !error.message.includes('ScriptExecutionError');
 }
 
 /** A slice that hasn't loaded by then falls back to its previous release (TRUST 22: the shell is usable in 3 s). */
@@ -42,6 +52,22 @@ async function loadRelease(release: PlannedRelease, remote: string, host: HostV1
   return exposed.createSlice(host);
 }
 
+type Load = (release: PlannedRelease, remote: string) => Promise<Slice>;
+
+/** Returns a `load` that is called once more when the entry file was lost within the time limit and exists in the meantime. */
+function retryLostEntry(load: Load, refresh: typeof refetch, timeoutMs: number): Load {
+  return async (release, remote) => {
+    const endsAt = Date.now() + timeoutMs;
+    try {
+      return await load(release, remote);
+    } catch (error) {
+      const isInTime = Date.now() < endsAt && navigator.onLine;
+      if (!isInTime || !isEntryLost(error) || !(await refresh(release.entry, release.integrity))) throw error;
+      return load(release, `${remote}_again`);
+    }
+  };
+}
+
 export interface SliceLoader {
   /** Returns the slice, loading it if necessary. Returns the same promise for the same attempt, because React waits on it. */
   load(name: string): Promise<LoadedSlice>;
@@ -65,12 +91,16 @@ export interface SliceLoaderOptions {
   observe?: (report: SliceReport) => void;
 }
 
-/** Creates the loader by the page's plan: it loads the planned release, else the previous one, else fails. */
+/**
+ * Creates the loader by the page's plan: it loads the planned release, else the previous one, else fails. A lost entry file is fetched once
+ * more before its release fails.
+ */
 export function createSliceLoader(
   slices: readonly PlannedSlice[],
   host: HostV1,
   { load = loadRelease, timeoutMs = LOAD_TIMEOUT_MS, refresh = refetch, observe = () => {} }: SliceLoaderOptions = {},
 ): SliceLoader {
+  const loadWithRetry = retryLostEntry((from, as) => load(from, as, host), refresh, timeoutMs);
   const never = new Promise<never>(() => {});
   const attempts = new Map<string, Promise<LoadedSlice>>();
   /** The planned release of each slice, however long it takes. */
@@ -96,8 +126,7 @@ export function createSliceLoader(
     async function take(from: PlannedRelease, as: string): Promise<LoadedSlice> {
       count(name, 1);
       try {
-        if (nth > 1) await refresh(from.entry);
-        const slice = await load(from, as, host);
+        const slice = await loadWithRetry(from, as);
         observe({ name, version: from.version, outcome: 'loaded' });
         return { name, version: from.version, slice };
       } finally {

@@ -47,7 +47,7 @@ async function draw(slices: Record<string, Slice | Promise<Slice>>, previous: Pl
   });
   const loader = createSliceLoader([{ name: 'mf-a', release: release('2'), previous, channel: 'stable' }], host, {
     load,
-    refresh: async () => {},
+    refresh: async () => true,
   });
   const add = jest.fn();
   const shell = { host, loader, reports: { add }, clients: createStore(() => ({})) } as unknown as Shell;
