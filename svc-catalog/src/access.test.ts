@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { ACTORS, type AccessFixture, type ActorName, accessFixture, PEERS, SECRETS } from './testing/access-fixture.ts';
 import { TYPES } from './testing/access-types.ts';
 import { FILE_CELLS } from './testing/file-cells.ts';
+import { RELEASE_CELLS } from './testing/release-cells.ts';
 import { answerSelection, fieldSelection, objectTypes, readSchema } from './testing/schema-walk.ts';
 import { SITE_CELLS } from './testing/site-cells.ts';
 
@@ -36,6 +37,7 @@ const NOT_FOUND = 'auth/required auth/required store/not-found store/not-found';
 const ROOT_CELLS: Record<string, [args: (f: AccessFixture) => string, cells: string]> = {
   ...FILE_CELLS,
   ...SITE_CELLS,
+  ...RELEASE_CELLS,
   'Query.me': [() => '', 'null ok ok ok ok ok'],
   'Query.findUserPublic': [(f) => `(uuid: ["${f.owner.muid}"])`, PUBLIC],
   'Query.isFreeNickname': [() => '(nickname: "Nobody’s Name")', PUBLIC],

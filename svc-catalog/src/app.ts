@@ -7,6 +7,8 @@ import { watchSuspensions } from './desk/account-status/watch.ts';
 import { dramaStaffActionConsumer, walletStaffActionConsumer } from './desk/audit/events.ts';
 import { auditResolvers } from './desk/audit/resolvers.ts';
 import { deadLetterResolvers } from './desk/dead-letters/resolvers.ts';
+import { releaseResolvers } from './desk/releases/resolvers.ts';
+import { openReleases } from './desk/releases/service.ts';
 import type { CatalogEnv } from './env.ts';
 import { addUploadKind } from './library/apps/add-upload.ts';
 import { copyAppKind } from './library/apps/copy.ts';
@@ -141,6 +143,7 @@ export async function buildCatalog({ env, db, overrides, network = internet, ...
   const ownDomains = createOwnDomains(env);
   const linkChecker = createLinkChecker(network);
   const clicks = createClicks(db);
+  const releases = openReleases(env);
   const identity = parts.identity ?? identityOf(env);
   return buildService<Omit<CatalogContext, keyof RequestContext>>({
     name: 'svc-catalog',
@@ -183,6 +186,7 @@ export async function buildCatalog({ env, db, overrides, network = internet, ...
       overrideResolvers,
       accountStatusResolvers,
       deadLetterResolvers(catalogConsumers),
+      releaseResolvers,
       termsResolvers,
       precheckResolvers,
       timelineResolvers,
@@ -200,6 +204,7 @@ export async function buildCatalog({ env, db, overrides, network = internet, ...
       linkChecker,
       ownDomains,
       clicks,
+      releases,
       wishCounting,
       agent: request.headers['user-agent'] ?? null,
       idToken: request.headers.authorization?.replace(/^Bearer /i, '') ?? null,

@@ -1,4 +1,5 @@
 import type { RequestContext } from '@meowtale/service-kit';
+import type { EnvironmentReleases } from './desk/releases/model.ts';
 import type { Building } from './library/builds/build-app.ts';
 import type { Network } from './network.ts';
 import type { MailPort } from './people/mails/smtp.ts';
@@ -26,6 +27,8 @@ export interface CatalogContext extends RequestContext, WithWorks {
   clicks: Clicks;
   /** Counts entries of wishlists for tracked links. */
   wishCounting: WishCounting;
+  /** What is live in this service's environment, and all published releases. */
+  releases: EnvironmentReleases;
   /** The caller's ID token, for requests to the identity service that only they may make. */
   idToken: string | null;
   /** The `user-agent` header. */

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { environmentNameSchema } from '@meowtale/contracts/releases';
+import { releaseBucketRule, releaseKeysRule, releasePlaceRule, releaseStorageEnv } from '@meowtale/releases';
 import { databaseEnvSchema, migrationEnvSchema, parseEnv, rule, serviceEnvSchema } from '@meowtale/service-kit/env';
 import { z } from 'zod';
 import { storageEnv, storageRule } from './library/storage/service.ts';
@@ -29,12 +31,19 @@ const catalogSettings = serviceEnvSchema.extend({
   /** Server that makes .apk files of web bundles; unless set nothing is built for Android (ADR 25). */
   BUILDER_ANDROID_URL: z.url().optional(),
   BUILDER_ANDROID_TOKEN: z.string().optional(),
+  /** Published releases and what is live, which staff see and change. */
+  ...releaseStorageEnv,
+  /** The environment that they see and change. */
+  RELEASE_ENVIRONMENT: environmentNameSchema,
   ...mailEnv,
 });
 
 /** Environment of svc-catalog, beside what every service reads. */
 export const catalogEnvSchema = catalogSettings
   .refine(...storageRule)
+  .refine(...releasePlaceRule)
+  .refine(...releaseBucketRule)
+  .refine(...releaseKeysRule)
   .refine(hasSender, rule('MAIL_FROM', 'is needed in production where SMTP_URL is given'));
 export type CatalogEnv = z.infer<typeof catalogEnvSchema>;
 

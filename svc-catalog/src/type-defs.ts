@@ -36,6 +36,7 @@ const CAPABILITIES = [
   'publishing/overrides',
   'desk/account-status',
   'desk/dead-letters',
+  'desk/releases',
   'people/terms',
   'publishing/prechecks',
   'publishing/timeline',

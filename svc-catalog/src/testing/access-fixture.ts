@@ -5,6 +5,7 @@ import { type AppsFixture, appsFixture } from './access-apps.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from './catalog.ts';
 import { type FilesFixture, filesOf } from './file-cells.ts';
 import { addReadyApp, commandsOf, releasedStore } from './listings.ts';
+import { everyRelease } from './releases.ts';
 import { type SiteFixture, siteOf } from './site-cells.ts';
 
 export const ACTORS = ['guest', 'newcomer', 'user', 'other', 'owner', 'staff'] as const;
@@ -48,6 +49,8 @@ export interface AccessFixture extends Omit<AppsFixture, 'sold'>, FilesFixture, 
   owner: TestPersonWithUuid;
   staff: TestPersonWithUuid;
   released: string;
+  /** The revision of what is live. */
+  releaseRevision: number;
   /** A suspended person. */
   suspended: string;
   /** Its released version. */
@@ -159,6 +162,7 @@ export async function accessFixture(): Promise<AccessFixture> {
     owner,
     staff,
     released,
+    releaseRevision: await everyRelease(catalog.releases),
     suspended: await suspend(catalog, staff),
     shown: (await catalog.db('listings').where({ store_uuid: released }).first()).submit_uuid,
     waiting: { store: waitingStore.uuid, submit: submitted.data.addStoreSubmit.uuid },

@@ -1,6 +1,7 @@
 import type { AccessFixture, ActorName } from './access-fixture.ts';
 import { ACTORS } from './access-fixture.ts';
 import { FILE_TYPES } from './file-cells.ts';
+import { RELEASE_TYPES } from './release-cells.ts';
 import { SITE_TYPES } from './site-cells.ts';
 
 /** Written by hand: the call that reaches each type on the owner's data, and who then reads its fields. `%` is the field. */
@@ -13,6 +14,7 @@ const JUDGED: ActorName[] = ['owner', 'staff'];
 export const TYPES: Record<string, [door: (f: AccessFixture) => string, readers: ActorName[], fields: string]> = {
   ...FILE_TYPES,
   ...SITE_TYPES,
+  ...RELEASE_TYPES,
   Store: [
     released('%'),
     EVERYBODY,

@@ -5,6 +5,8 @@ import type { Role } from '@meowtale/contracts';
 import type { RevocationSource } from '@meowtale/service-kit';
 import { type TestPerson, type TestService, testService } from '@meowtale/service-kit/testing';
 import { buildCatalog } from '../app.ts';
+import type { EnvironmentReleases } from '../desk/releases/model.ts';
+import { openReleases } from '../desk/releases/service.ts';
 import type { BuildingEnv } from '../library/builds/build-app.ts';
 import type { Storage } from '../library/storage/model.ts';
 import { createStorage } from '../library/storage/service.ts';
@@ -52,6 +54,8 @@ export interface TestCatalog extends TestService {
   filesDir: string;
   /** The storage of its service. */
   storage: Storage;
+  /** The releases of its service's environment; none at first. */
+  releases: EnvironmentReleases;
   /** Creates a person with a fresh token after their first `me`; operators have given them `granted`. */
   person(name: string, granted?: Role[]): Promise<TestPersonWithUuid>;
   creator(name: string): Promise<TestPersonWithUuid>;
@@ -90,6 +94,7 @@ export async function testCatalog(options: TestCatalogOptions = {}): Promise<Tes
   const identity = memoryIdentity();
   const folder = options.filesDir ?? mkdtempSync(join(tmpdir(), 'catalog-test-'));
   const storageEnv = { STORAGE_S3_BUCKET: 'none', STORAGE_S3_REGION: 'none', ...storage, FILES_DIR: folder };
+  const releaseEnv = { RELEASES_DIR: join(folder, 'releases'), RELEASES_S3_REGION: 'none', RELEASE_ENVIRONMENT: 'local' };
   const service = await testService({
     migrations,
     events,
@@ -110,7 +115,7 @@ export async function testCatalog(options: TestCatalogOptions = {}): Promise<Tes
         ...building,
       };
       return buildCatalog({
-        env: { ...env, ...origins, FIREBASE_WEB_API_KEY: 'test', ...storageEnv },
+        env: { ...env, ...origins, FIREBASE_WEB_API_KEY: 'test', ...storageEnv, ...releaseEnv },
         db,
         identity,
         network,
@@ -131,6 +136,7 @@ export async function testCatalog(options: TestCatalogOptions = {}): Promise<Tes
     identity,
     filesDir: folder,
     storage: await createStorage(storageEnv),
+    releases: openReleases(releaseEnv),
     person: (name, granted = []) => enter(name, granted, null),
     creator: (name) => enter(name, [], 'creator'),
     async close() {

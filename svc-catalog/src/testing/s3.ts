@@ -1,7 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import S3rver from 's3rver';
+import { testS3 as startS3 } from '@meowtale/bucket/testing';
 import type { StorageEnv } from '../library/storage/service.ts';
 
 export interface TestS3 {
@@ -12,33 +9,18 @@ export interface TestS3 {
   close(): Promise<void>;
 }
 
-const KEY = 'S3RVER';
-const CORS = `<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod>
-  <AllowedHeader>*</AllowedHeader></CORSRule></CORSConfiguration>`;
-
-/** Starts an S3 server with an empty bucket, which is deleted on close. ADR 24 lists what it doesn't prove. */
+/** Starts an S3 server with an empty bucket, which is deleted on close. */
 export async function testS3(): Promise<TestS3> {
-  const directory = mkdtempSync(join(tmpdir(), 's3-test-'));
-  const bucket = 'meowtale';
-  const configureBuckets = [{ name: bucket, configs: [Buffer.from(CORS)] }];
-  const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, allowMismatchedSignatures: false, directory, configureBuckets });
-  const { port } = await server.run();
+  const { options, keys, close } = await startS3();
   return {
     env: {
-      STORAGE_S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      STORAGE_S3_BUCKET: bucket,
-      STORAGE_S3_REGION: 'us-east-1',
-      STORAGE_S3_ACCESS_KEY_ID: KEY,
-      STORAGE_S3_SECRET_ACCESS_KEY: KEY,
+      STORAGE_S3_ENDPOINT: options.endpoint,
+      STORAGE_S3_BUCKET: options.bucket,
+      STORAGE_S3_REGION: options.region,
+      STORAGE_S3_ACCESS_KEY_ID: options.credentials.accessKeyId,
+      STORAGE_S3_SECRET_ACCESS_KEY: options.credentials.secretAccessKey,
     },
-    keys: () =>
-      readdirSync(join(directory, bucket), { recursive: true, encoding: 'utf8' })
-        .filter((path) => path.endsWith('._S3rver_object'))
-        .map((path) => path.replace('._S3rver_object', ''))
-        .sort(),
-    async close() {
-      await server.close();
-      rmSync(directory, { recursive: true, force: true });
-    },
+    keys,
+    close,
   };
 }

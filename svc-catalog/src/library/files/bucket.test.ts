@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type Answer, faultOf, s3Front } from '@meowtale/bucket/testing';
 import { chunksOf } from '@meowtale/contracts/inputs/catalog/upload-session';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
@@ -11,7 +12,6 @@ import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../../te
 import { beginUpload, type FileInParts, getSession, mergeUpload, partOf, type TestSession } from '../../testing/parts.ts';
 import { QUIET } from '../../testing/publishings.ts';
 import { type TestS3, testS3 } from '../../testing/s3.ts';
-import { type Answer, faultOf, s3Front } from '../../testing/s3-front.ts';
 import { type ContentServers, contentServers, filesOnDisk, upload, visit } from '../../testing/works.ts';
 import { makeZip } from '../../testing/zip.ts';
 import { keys, type Storage } from '../storage/model.ts';

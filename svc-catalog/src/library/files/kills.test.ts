@@ -70,6 +70,8 @@ async function startServer(): Promise<void> {
     FIREBASE_WEB_API_KEY: 'test',
     FILES_DIR: catalog.filesDir,
     PLAYER_DIR: catalog.filesDir,
+    RELEASES_DIR: catalog.filesDir,
+    RELEASE_ENVIRONMENT: 'local',
   };
   const args = [join(import.meta.dirname, '../../testing/upload-server.ts'), JSON.stringify({ env: settings, keys: publicTestKeys })];
   server = spawn(process.execPath, args, {

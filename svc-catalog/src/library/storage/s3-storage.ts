@@ -7,51 +7,25 @@ import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
-  DeleteObjectsCommand,
   GetObjectCommand,
-  HeadObjectCommand,
-  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
-  S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { type Bucket, createBucket, headObject, listAll, removeObjects, type S3Options } from '@meowtale/bucket';
 import { limitConcurrency } from '@meowtale/service-kit/limit-concurrency';
 import { v7 as uuidv7 } from 'uuid';
 import { diskStorage } from './disk-storage.ts';
 import { asOutOfRoom, FileChanged } from './errors.ts';
-import { checkKey, type Incoming, type IncomingParts, type Listed, type Storage, type StoredFile } from './model.ts';
-
-export interface S3Options {
-  endpoint: string;
-  bucket: string;
-  region: string;
-  /** Without them the SDK finds the machine's own. */
-  credentials?: { accessKeyId: string; secretAccessKey: string };
-}
-
-interface Bucket {
-  client: S3Client;
-  name: string;
-}
+import { checkKey, type Incoming, type IncomingParts, type Storage, type StoredFile } from './model.ts';
 
 const SIGNED_FOR_SECONDS = 3600;
 const FILES_AT_ONCE = 8;
-const DELETE_AT_ONCE = 1000;
 
 /** Creates a storage in an S3-compatible bucket (ADR 24). Temporary files are in `folder` on the machine's disk. */
-export function s3Storage({ endpoint, bucket, region, credentials }: S3Options, folder: string): Storage {
-  const client = new S3Client({
-    endpoint,
-    region,
-    ...(credentials && { credentials }),
-    forcePathStyle: true,
-    // Newer checksums only where required, because many S3-compatible servers don't support them.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
-  const at: Bucket = { client, name: bucket };
+export function s3Storage(options: S3Options, folder: string): Storage {
+  const at = createBucket(options);
   const disk = diskStorage(folder);
   return {
     ...disk,
@@ -90,38 +64,19 @@ export function s3Storage({ endpoint, bucket, region, credentials }: S3Options, 
 async function removeAll(at: Bucket, key: string): Promise<void> {
   const keysToDelete = [key];
   for await (const object of listAll(at, `${key}/`)) keysToDelete.push(object.key);
-  for (let from = 0; from < keysToDelete.length; from += DELETE_AT_ONCE) {
-    const Objects = keysToDelete.slice(from, from + DELETE_AT_ONCE).map((Key) => ({ Key }));
-    await at.client.send(new DeleteObjectsCommand({ Bucket: at.name, Delete: { Objects, Quiet: true } }));
-  }
+  await removeObjects(at, keysToDelete);
 }
 
-async function* listAll({ client, name }: Bucket, Prefix: string): AsyncGenerator<Listed> {
-  let ContinuationToken: string | undefined;
-  do {
-    const page = await client.send(new ListObjectsV2Command({ Bucket: name, Prefix, ...(ContinuationToken && { ContinuationToken }) }));
-    for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? [])
-      yield { key: Key, size: Size, modifiedAt: LastModified };
-    ContinuationToken = page.NextContinuationToken;
-  } while (ContinuationToken);
+async function openObject(at: Bucket, key: string): Promise<StoredFile | null> {
+  const head = await headObject(at, key);
+  if (!head) return null;
+  const { ContentLength = 0, LastModified = new Date(0) } = head;
+  return {
+    size: ContentLength,
+    modifiedAt: LastModified,
+    stream: (range) => Readable.from(bytesOf(at, key, range), { objectMode: false }),
+  };
 }
-
-async function openObject({ client, name }: Bucket, key: string): Promise<StoredFile | null> {
-  try {
-    const { ContentLength = 0, LastModified = new Date(0) } = await client.send(new HeadObjectCommand({ Bucket: name, Key: key }));
-    return {
-      size: ContentLength,
-      modifiedAt: LastModified,
-      stream: (range) => Readable.from(bytesOf({ client, name }, key, range), { objectMode: false }),
-    };
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-}
-
-const isMissing = (error: unknown): boolean =>
-  (error as { $metadata?: { httpStatusCode?: number } } | null)?.$metadata?.httpStatusCode === 404;
 
 async function* bytesOf({ client, name }: Bucket, key: string, range?: { start: number; end: number }): AsyncGenerator<Buffer> {
   const Range = range && { Range: `bytes=${range.start}-${range.end}` };
