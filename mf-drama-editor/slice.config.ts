@@ -4,6 +4,7 @@ import type { SliceConfig } from '@meowtale/web-kit';
 /** For large screens: dense pages need this much room (SPEC §1, "PC web only"). */
 export const slice: SliceConfig = {
   name: 'mf-drama-editor',
+  budgetBytes: 3_000_000,
   routes: [
     { id: 'dramas', pattern: '/lobby/drama', frame: 'lobby', roles: ['user'], titleKey: 'list.title', minWidth: DESKTOP_WIDTH_PX },
     {

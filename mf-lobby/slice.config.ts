@@ -9,6 +9,7 @@ const editor = { frame: 'editor', roles: ['user'], minWidth: DESKTOP_WIDTH_PX } 
 
 export const slice: SliceConfig = {
   name: 'mf-lobby',
+  budgetBytes: 3_100_000,
   routes: [
     { ...lobby, id: 'apps', pattern: '/lobby', titleKey: 'apps.title' },
     { ...lobby, id: 'stores', pattern: '/lobby/stores', titleKey: 'stores.title' },
@@ -42,6 +43,7 @@ export const slice: SliceConfig = {
     { ...staff, id: 'staff-plans', pattern: '/lobby/staff/plans', titleKey: 'staff.room.plans' },
     { ...staff, id: 'notifications', pattern: '/lobby/staff/notifications', titleKey: 'staff.room.notifications' },
     { ...staff, id: 'activities', pattern: '/lobby/staff/activities', titleKey: 'staff.room.activities' },
+    { ...staff, id: 'releases', pattern: '/lobby/staff/releases', titleKey: 'staff.room.releases' },
     { ...staff, id: 'dead-letters', pattern: '/lobby/staff/dead-letters', titleKey: 'staff.room.dead-letters' },
     { ...staff, id: 'audit', pattern: '/lobby/staff/audit', titleKey: 'staff.room.audit' },
     { ...lobby, id: 'profile', pattern: '/lobby/profile', titleKey: 'profile.title' },

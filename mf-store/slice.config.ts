@@ -3,6 +3,7 @@ import type { SliceConfig } from '@meowtale/web-kit';
 
 export const slice: SliceConfig = {
   name: 'mf-store',
+  budgetBytes: 1_400_000,
   routes: [
     { id: 'home', pattern: '/', frame: 'store', titleKey: 'home.pageTitle', descriptionKey: 'home.subtitle', render: 'server' },
     {

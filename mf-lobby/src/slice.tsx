@@ -38,6 +38,7 @@ export const createSlice: CreateSlice = async (host) => {
       silver: SilverPage,
       'comment-reports': lazyView(async () => (await import('./features/reports/reports-page.tsx')).ReportsPage),
       'payment-differences': lazyView(async () => (await import('./features/unmatched/unmatched-page.tsx')).UnmatchedPage),
+      releases: lazyView(async () => (await import('./features/releases/releases-page.tsx')).ReleasesPage),
       'staff-home': lazyView(async () => (await import('./features/home/home-page.tsx')).HomePage),
       payouts: lazyView(async () => (await import('./features/payouts/payouts-page.tsx')).PayoutsPage),
       'staff-plans': lazyView(async () => (await import('./features/plans/plans-page.tsx')).PlansPage),

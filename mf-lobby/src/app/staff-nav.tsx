@@ -9,7 +9,7 @@ const GROUPS = {
   listings: ['queues', 'stores', 'home', 'activities'],
   people: ['people', 'comments', 'notifications'],
   money: ['refunds', 'payment-differences', 'payouts', 'silver', 'plans'],
-  system: ['dead-letters', 'audit'],
+  system: ['releases', 'dead-letters', 'audit'],
 } as const;
 type Group = keyof typeof GROUPS;
 export type StaffPage = (typeof GROUPS)[Group][number];
