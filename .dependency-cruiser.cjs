@@ -105,7 +105,7 @@ module.exports = {
       comment: 'What a browser loads never reaches server code.',
       severity: 'error',
       from: { path: page, pathNot: `\\.config\\.ts$|${test}` },
-      to: { path: '^(?:packages/(?:service-kit|build|releases)|deploy|shell/server)/' },
+      to: { path: '^(?:packages/(?:service-kit|build|releases|bucket)|deploy|shell/server)/' },
     },
     {
       name: 'shell-server-runs-no-service-kit',

@@ -53,7 +53,8 @@ export async function openBenchServers(): Promise<BenchServers> {
   const secret = () => randomBytes(32).toString('hex');
   const [signingSecret, grantSecret, ownerPassword, runtimePassword] = [secret(), secret(), secret(), secret()];
   const inherited = Object.entries(process.env).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined && !/^(npm_|NODE_OPTIONS$|DATABASE_|MEOWTALE_)/.test(entry[0]),
+    (entry): entry is [string, string] =>
+      entry[1] !== undefined && !/^(npm_|NODE_OPTIONS$|DATABASE_|MEOWTALE_|RELEASES_S3_)/.test(entry[0]),
   );
   const common = {
     ...Object.fromEntries(inherited),
@@ -65,6 +66,7 @@ export async function openBenchServers(): Promise<BenchServers> {
     GRANT_SIGNING_SECRET: grantSecret,
     BANK_KEYS: `bench:${secret()}`,
     FILES_DIR: join(folder, 'files'),
+    RELEASES_DIR: join(folder, 'releases'),
   };
   mkdirSync(common.FILES_DIR);
   const task = (name: string, file: string, env: Record<string, string> = {}) => ({

@@ -62,3 +62,15 @@ test('a good canary stays with its visitor over pages', async ({ page, releases 
   const cookies = await page.context().cookies();
   expect(cookies.find(({ name }) => name === 'meowtale.cohort')?.value).toMatch(/^[0-9a-f]{16}$/);
 });
+
+test('the smoke test passes a good release in the live site, and names where and how a bad one fails', async ({ releases }) => {
+  const good = await releases.publish('mf-store', newWords);
+  expect(await releases.run('smoke', 'mf-store', good, '--in', 'local')).toMatchObject({
+    exitCode: 0,
+    data: { version: good, faults: [] },
+  });
+  const bad = await releases.publish('mf-store', throwing);
+  const { exitCode, data } = await releases.run('smoke', 'mf-store', bad, '--in', 'local');
+  expect(exitCode).toBe(1);
+  expect(data.faults).toContainEqual({ path: '/', reason: 'the release failed' });
+});

@@ -4,8 +4,8 @@ import { buildSlice } from '@meowtale/build/build-slice';
 import { writeIntegrity } from '@meowtale/build/integrity';
 import { repositoryRoot } from '@meowtale/build/paths';
 import { type BuildTarget, cssLoader, media, scripts, shellConfig } from '@meowtale/build/webpack';
-import { promote } from '@meowtale/deploy/registry-moves';
 import { diskStorage, readPointer } from '@meowtale/releases';
+import { promote } from '@meowtale/releases/moves';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 

@@ -1,15 +1,19 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { COMPRESSED } from '@meowtale/build/compress';
 import { writeIntegrity } from '@meowtale/build/integrity';
+import { repositoryRoot } from '@meowtale/build/paths';
 import { PREVIEW_PARAMETER } from '@meowtale/contracts/release-preview';
 import { diskStorage, findRelease, movePointer, publishRelease, readPointer, signPreview } from '@meowtale/releases';
+import { promote, startCanary, switchSlice } from '@meowtale/releases/moves';
 import { origins } from '../../deploy/local/addresses.ts';
 import { dataRoot } from '../../deploy/local/paths.ts';
 import { loadSecrets } from '../../deploy/local/secrets.ts';
 import { readBuilt } from '../../deploy/registry/built-folder.ts';
-import { promote, startCanary, switchSlice } from '../../deploy/registry/moves.ts';
 import { test as outageTest } from './stack.ts';
 
 const folder = join(dataRoot, 'releases');
@@ -36,8 +40,25 @@ export interface Releases {
   whyEnded(slice: string): Promise<string | null>;
   /** Kills or revives a slice. */
   turn(action: 'kill' | 'revive', slice: string): Promise<void>;
+  /** Runs a command line of `npm run releases`. */
+  run(...argv: string[]): Promise<CommandOutcome>;
   /** Changes one byte of a published file without the registry. */
   flipByte(baseUrl: string, file: RegExp): Promise<void>;
+}
+
+export interface CommandOutcome {
+  exitCode: number;
+  /** What it printed with `--json`. */
+  // biome-ignore lint/suspicious/noExplicitAny: a journey knows the shape of what it runs.
+  data: any;
+}
+
+async function runReleases(argv: readonly string[]): Promise<CommandOutcome> {
+  const child = spawn(process.execPath, [join(repositoryRoot, 'deploy/local/releases.ts'), ...argv, '--json'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [printed, [exitCode]] = await Promise.all([textOf(child.stdout), once(child, 'close') as Promise<[number]>]);
+  return { exitCode, data: JSON.parse(printed) };
 }
 
 async function rewrite(folder: string, from: string, to: string, change: Change): Promise<void> {
@@ -101,6 +122,7 @@ export const test = outageTest.extend<{ releases: Releases }>({
         async turn(action, slice) {
           await switchSlice(storage, ENVIRONMENT, { slice, action }, mover);
         },
+        run: (...argv) => runReleases(argv),
         async flipByte(baseUrl, wanted) {
           const release = join(folder, new URL(baseUrl).pathname);
           const file = (await readdir(release)).find((name) => wanted.test(name));
@@ -113,7 +135,7 @@ export const test = outageTest.extend<{ releases: Releases }>({
       });
     } finally {
       const { revision } = await readPointer(storage, ENVIRONMENT);
-      const change = { action: 'rollback', slices: {}, by: mover.by, reason: 'end of the journey' } as const;
+      const change = { action: 'rollback', slices: {}, by: mover.by, reason: 'end of the journey', isForced: false } as const;
       await movePointer(storage, ENVIRONMENT, { expectedRevision: revision, slices, change });
       for (const copy of copies) await rm(copy, { recursive: true, force: true });
     }

@@ -133,6 +133,12 @@ export const staffStates = ({ waiting, owned }: PageFixtures): PageState[] => {
     { name: 'home page of the other platform, its picks', path: '/lobby/staff/home?platform=meowtale-open', act: says('On sale') },
     { name: 'home page, a listing about to be picked', path: '/lobby/staff/home', act: press(/^Add a listing: Carousel/) },
     { name: 'audit log', path: '/lobby/staff/audit' },
+    { name: 'what is live', path: '/lobby/staff/releases' },
+    {
+      name: 'a slice about to be switched off',
+      path: '/lobby/staff/releases',
+      act: inOrder(press('Change mf-store'), (page) => page.getByRole('menuitem', { name: 'Switch off' }).click()),
+    },
     { name: 'dead letters, none', path: '/lobby/staff/dead-letters' },
     { name: 'submission that waits', path: submission },
     { name: 'submission, taken', path: submission, act: inOrder(click('Start review'), says('Approve')) },
