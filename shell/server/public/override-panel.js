@@ -1,6 +1,8 @@
 /* The override panel of development: what this browser gets of each slice instead of its live release. Alt+Shift+O opens it, and a button
    while there are overrides. The choice is a cookie that only a shell in development reads (shell/server/overrides.ts). No release has this
    file, so that it also works when an overridden shell doesn't start; it uses the design system's styles where the page has them. */
+// biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, whose functions would become the page's own without it
+'use strict';
 {
   const COOKIE = 'meowtale.overrides';
   const DAYS = 7;
@@ -137,7 +139,7 @@
   ]);
   const panel = make('dialog', { id: 'override-panel' }, [form]);
   panel.setAttribute('aria-labelledby', 'override-panel-title');
-  function open() {
+  function openPanel() {
     if (panel.open) return;
     panel.showModal();
     load();
@@ -145,9 +147,10 @@
 
   const overrides = chosenNow();
   document.body.append(make('style', { nonce, text: STYLE }), panel);
-  if (overrides.size > 0) document.body.append(button(`Overrides: ${overrides.size}`, 'danger', { id: 'override-button', onclick: open }));
+  if (overrides.size > 0)
+    document.body.append(button(`Overrides: ${overrides.size}`, 'danger', { id: 'override-button', onclick: openPanel }));
   addEventListener('keydown', (event) => {
-    if (event.altKey && event.shiftKey && event.code === 'KeyO') open();
+    if (event.altKey && event.shiftKey && event.code === 'KeyO') openPanel();
   });
   for (const server of overrides.values()) {
     if (String(server).startsWith('http')) new EventSource(`${server}/events`).addEventListener('built', () => location.reload());

@@ -153,6 +153,16 @@ test.each(['x', '%7B', encodeURIComponent('[1]')])('a cookie with %s doesn’t s
   expect(written()?.[2]).toBe('0');
 });
 
+test('the page’s own window.open stays, and the script leaves no global function', () => {
+  const [open, script] = [window.open, document.createElement('script')];
+  script.textContent = source;
+  // Runs as a script of a page does, not inside a function as in the other tests.
+  document.head.append(script);
+  expect(document.querySelector('dialog')).not.toBeNull();
+  expect(window.open).toBe(open);
+  expect(window).not.toHaveProperty('openPanel');
+});
+
 test('no source of a release names the panel, so that none contains it', () => {
   const root = join(import.meta.dirname, '..');
   const sources = globSync('**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.includes('.test.'));
