@@ -12,6 +12,7 @@ import { type Result, tableOf } from './method/result.ts';
 import { benchReport } from './report/bench-report.ts';
 import { benchSearch } from './search/bench-search.ts';
 import { type BenchServers, openBenchServers } from './servers.ts';
+import { benchSlices } from './slices/bench-slices.ts';
 import { benchStart } from './start/bench-start.ts';
 import { benchStory } from './story/bench-story.ts';
 import { benchStreet } from './street/bench-street.ts';
@@ -38,6 +39,7 @@ const parts: Record<string, Part> = {
   search: { title: 'A million listings', run: benchSearch },
   clicks: { title: 'Clicks on tracked links', run: benchClicks },
   report: { title: 'Sales reports and settlement', run: benchReport },
+  slices: { title: 'Slices that are released alone', run: benchSlices },
   story: { title: 'Playing a story', runAlone: benchStory },
 };
 

@@ -23,7 +23,7 @@ export interface BenchServers {
   /** Creates a database with its two roles. */
   database(name: string): Promise<ServiceDatabase>;
   /** Runs a program of the repository to its end. Throws with its last lines when it fails. */
-  run(name: string, file: string, env?: Record<string, string>): Promise<string>;
+  run(name: string, file: string, env?: Record<string, string>, args?: readonly string[]): Promise<string>;
   /**
    * Starts a program of the repository, or a peer by its absolute path, on the given port or a free one. Returns its URL once it is ready.
    */
@@ -88,7 +88,10 @@ export async function openBenchServers(): Promise<BenchServers> {
       const url = (role: string, password: string) => `postgres://${name}_${role}:${password}@${host}:${port}/${name}`;
       return { ownerUrl: url('owner', ownerPassword), runtimeUrl: url('runtime', runtimePassword), runtimeRole: `${name}_runtime` };
     },
-    run: (name, file, env) => supervisor.runTask(task(name, file, env)),
+    run(name, file, env, args = []) {
+      const program = task(name, file, env);
+      return supervisor.runTask({ ...program, args: [...program.args, ...args] });
+    },
     async serve(name, file, env = {}, { port, readyPath = '/health/ready', args = [] } = {}) {
       const chosen = port ?? (await freePort());
       const origin = `http://${host}:${chosen}`;

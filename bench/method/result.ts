@@ -40,6 +40,28 @@ export function comparison(what: string, ours: Rates | undefined, peer: Rates | 
   };
 }
 
+/** Creates a line from how long two contestants' turns took: the median of each, and the ratio of each round. */
+export function duration(what: string, ours: Rates | undefined, peer: Rates | undefined, goal?: Goal): Result {
+  if (!ours || !peer) throw new Error(`${what}: one of the two was not measured`);
+  return {
+    what,
+    ours: seconds(median(ours.turns.map(({ ms }) => ms))),
+    peer: seconds(median(peer.turns.map(({ ms }) => ms))),
+    ratios: ours.turns.map(({ ms }, round) => ms / (peer.turns[round]?.ms ?? Number.NaN)),
+    rounds: ours.turns.map((turn, round) => ({ ours: turn, peer: peer.turns[round] })),
+    ...(goal && { goal }),
+    n: `${ours.turns.length} and ${peer.turns.length}`,
+  };
+}
+
+/** Creates a line from durations and the longest that one may take, all in ms. */
+export function withinLimit(what: string, took: readonly number[], limitMs: number): Result {
+  return {
+    ...{ what, ours: seconds(median(took)), peer: seconds(limitMs) },
+    ...{ ratios: took.map((ms) => ms / limitMs), goal: { atMost: 1 }, n: times(took.length) },
+  };
+}
+
 export const goalText = ({ atLeast, atMost }: Goal = {}) =>
   atLeast !== undefined ? `≥ ${atLeast}` : atMost !== undefined ? `≤ ${atMost}` : '';
 

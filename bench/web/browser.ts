@@ -14,7 +14,7 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** Visits as a new visitor, without a service worker, which would fetch at any time. */
-async function asNewVisitor<T>(browser: Browser, visit: (page: Page) => Promise<T>): Promise<T> {
+export async function asNewVisitor<T>(browser: Browser, visit: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ ...PHONE, locale: 'en-US', serviceWorkers: 'block' });
   try {
     return await visit(await context.newPage());

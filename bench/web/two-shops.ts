@@ -14,6 +14,10 @@ const BUNDLED = { shell: 3100, releases: 3101, sites: 3106 };
 export interface TwoShops {
   federated: string;
   bundled: string;
+  /** The folder of the federated one's releases. */
+  registry: string;
+  /** What its links to previews are signed with. */
+  previewSecret: string;
   close(): Promise<void>;
 }
 
@@ -51,7 +55,8 @@ export async function openTwoShops(say: (line: string) => void): Promise<TwoShop
       ...{ ...shell, name: 'shell-bundled', env: { ...shell.env, ...env, PORT: String(BUNDLED.shell), SITES_PORT: String(BUNDLED.sites) } },
       ready: httpOk(`http://127.0.0.1:${BUNDLED.shell}/health/ready`),
     });
-    return { federated, bundled, close };
+    const { releasePreview: previewSecret } = stack.settings.secrets;
+    return { federated, bundled, registry: join(folder, 'releases'), previewSecret, close };
   } catch (error) {
     await close();
     throw error;
