@@ -1,13 +1,12 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type SliceManifest, sliceManifestSchema } from '@meowtale/contracts/releases';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { compressFiles } from './compress.ts';
 import { writeIntegrity } from './integrity.ts';
+import { type BuiltFiles, readManifest } from './manifest.ts';
 import { extractOperations, readSources } from './operations.ts';
 import { readSchema } from './schema.ts';
-import { describeSlice, readSliceConfig, readWords } from './slice.ts';
-import { readProvided, readUses } from './uses.ts';
+import { readSliceConfig } from './slice.ts';
 import { type BuildTarget, globalName, remoteConfig, shellConfig } from './webpack.ts';
 import { isServerRendered, SERVER_FILE, serverConfig } from './webpack-server.ts';
 
@@ -30,8 +29,6 @@ function run(config: Configuration): Promise<Stats> {
   return promise;
 }
 
-type Files = Pick<SliceManifest, 'scripts' | 'styles' | 'preload' | 'sizeBytes'>;
-
 /** The federation plugin's name of the chunks behind `./slice`. */
 const EXPOSED = '__federation_expose_slice';
 
@@ -39,7 +36,7 @@ const EXPOSED = '__federation_expose_slice';
 const DRAWN = 'drawn-';
 
 /** Returns the files that start the slice: the shell's entry with its initial chunks, or a remote's `remoteEntry.js`. */
-function filesOf(target: BuildTarget, stats: Stats): Files {
+export function filesOf(target: BuildTarget, stats: Stats): BuiltFiles {
   const { entrypoints, namedChunkGroups, assets = [] } = stats.toJson({ all: false, entrypoints: true, chunkGroups: true, assets: true });
   const sizeBytes = assets.reduce((sum, asset) => sum + asset.size, 0);
   if (target.name !== 'shell') {
@@ -65,14 +62,11 @@ function filesOf(target: BuildTarget, stats: Stats): Files {
 }
 
 /** Writes `slice.json` and `operations.json` beside the built files, and `server.js` for a server-rendered slice. */
-async function describe(target: BuildTarget, files: Files): Promise<void> {
-  const description = describeSlice(await readSliceConfig(target.name), await readWords(`${target.name}/locales`));
-  const server = target.mode === 'production' && isServerRendered(target, description.routes) ? SERVER_FILE : null;
+async function describe(target: BuildTarget, files: BuiltFiles): Promise<void> {
+  const { routes } = await readSliceConfig(target.name);
+  const server = isServerRendered(target, routes) ? SERVER_FILE : null;
   if (server) await run(await serverConfig(target));
-  const manifest = sliceManifestSchema.parse({
-    ...{ ...description, ...files, server, version: target.version, globalName: globalName(target) },
-    ...{ uses: await readUses(target.name), provides: await readProvided(target.name) },
-  });
+  const manifest = await readManifest({ ...target, globalName: globalName(target), server }, files);
   const operations = extractOperations(await readSchema(), await readSources(target.name));
   await writeFile(path.join(target.outputFolder, 'slice.json'), `${JSON.stringify(manifest, null, 1)}\n`);
   await writeFile(path.join(target.outputFolder, 'operations.json'), `${JSON.stringify(operations, null, 1)}\n`);
@@ -89,25 +83,4 @@ export async function buildSlice(target: BuildTarget, makeConfig = configOf): Pr
   await describe(target, filesOf(target, stats));
   await compressFiles(target.outputFolder, SERVER_FILE);
   await writeIntegrity(target.outputFolder);
-}
-
-/**
- * Builds on every change; calls `built` after each build with its errors or null.
- * @returns a function that ends the watching.
- */
-export async function watchSlice(target: BuildTarget, built: (faults: string | null) => void): Promise<() => Promise<void>> {
-  const compiler = webpack(await configOf(target));
-  if (!compiler) throw new Error(`${target.name} has no compiler`);
-  compiler.watch({ aggregateTimeout: 50 }, async (error, stats) => {
-    if (error || !stats || stats.hasErrors()) {
-      return built(error?.message ?? stats?.toString({ preset: 'errors-only', colors: false }) ?? 'no result');
-    }
-    try {
-      await describe(target, filesOf(target, stats));
-      built(null);
-    } catch (fault) {
-      built((fault as Error).message);
-    }
-  });
-  return () => new Promise((resolve) => compiler.close(() => resolve()));
 }

@@ -27,9 +27,11 @@ import { repositoryRoot } from './paths.ts';
 
 /** Thrown for invalid operations, with every reason. */
 export class OperationError extends Error {
+  readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
     super(`operations that the schema doesn't allow:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
     this.name = 'OperationError';
+    this.faults = faults;
   }
 }
 

@@ -8,7 +8,7 @@ import { type BuildTarget, cssLoader, globalName, media, minimizers, scripts } f
 export const SERVER_FILE = 'server.js';
 
 /** Returns whether a slice has server-rendered pages. */
-export function isServerRendered(target: Pick<BuildTarget, 'name'>, routes: readonly { render: string }[]): boolean {
+export function isServerRendered(target: Pick<BuildTarget, 'name'>, routes: readonly { render?: string }[]): boolean {
   return target.name === 'shell' || routes.some(({ render }) => render === 'server');
 }
 

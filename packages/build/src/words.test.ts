@@ -2,17 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { LOCALES } from '@meowtale/contracts/locales';
+import { flattenWords, withoutPlural } from './dev/problems.ts';
 import { workspacesIn } from './jest.ts';
 import { repositoryRoot } from './paths.ts';
-import { readWords, type Words } from './slice.ts';
+import { readWords } from './slice.ts';
 
-function flatten(translations: Words, path = ''): [key: string, text: string][] {
-  return Object.entries(translations).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : flatten(value, `${path}${key}.`),
-  );
-}
-
-const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const keys = (translations: ReadonlyMap<string, string>) => [...new Set([...translations.keys()].map(withoutPlural))].sort();
 const placeholders = (text: string) => (text.match(/\{\{\s*\w+/g) ?? []).sort();
 
@@ -29,7 +23,7 @@ const folders = workspaces
   .filter((folder) => existsSync(join(repositoryRoot, folder)));
 const written = await Promise.all(
   folders.map(async (folder) => {
-    const byLocale = [...(await readWords(folder))].map(([locale, translations]) => [locale, new Map(flatten(translations))] as const);
+    const byLocale = [...(await readWords(folder))].map(([locale, translations]) => [locale, new Map(flattenWords(translations))] as const);
     return { folder, byLocale: new Map(byLocale) };
   }),
 );
