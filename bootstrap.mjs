@@ -17,10 +17,14 @@ const commands = {
   lint: ['deploy/ci/test.ts', 'lint'],
   typecheck: ['deploy/ci/test.ts', 'typecheck'],
   prove: ['deploy/ci/prove.ts'],
+  drill: ['deploy/ci/drill.ts'],
   bench: ['bench/main.ts'],
   'bench:web': ['bench/web.ts'],
   'check:ledger': ['deploy/local/check-ledger.ts'],
   releases: ['deploy/local/releases.ts'],
+  'new:slice': ['deploy/generators/cli.ts', 'slice'],
+  'new:capability': ['deploy/generators/cli.ts', 'capability'],
+  'new:feature': ['deploy/generators/cli.ts', 'feature'],
 };
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));

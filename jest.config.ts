@@ -30,6 +30,8 @@ const config: Config = {
       if (pages.test(folder)) return [domProject({ root, folder })];
       // The player is a page that the catalogue serves: its views are tested in one.
       if (folder === 'svc-catalog') return [nodeProject({ root, folder, servers }), viewsOf('svc-catalog/player')];
+      // A build for development adds code that runs in pages.
+      if (folder === 'packages/build') return [nodeProject({ root, folder }), viewsOf('packages/build/src/dev/runtime')];
       return [nodeProject(needsServers.test(folder) ? { root, folder, servers } : { root, folder })];
     }),
 };

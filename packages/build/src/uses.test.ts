@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { repositoryRoot } from './paths.ts';
+import { remotesIn } from './slices.ts';
 import { exportedNames, importedNames, namedPopups, readProvided, readUses } from './uses.ts';
-
-const REMOTES = ['mf-store', 'mf-lobby', 'mf-drama-editor', 'mf-website-builder'];
 
 test('names are those of values that are imported from shared modules of ours', () => {
   const scripts = new Map([
@@ -18,7 +17,7 @@ test('what a remote imports is exported by the shell of the same checkout', asyn
   expect(provided?.exports['@meowtale/ui']).toEqual(expect.arrayContaining(['Button', 'StaffBadge', 'cx']));
   expect(provided?.exports['@meowtale/ui']).not.toContain('ButtonProps');
   expect(provided?.versions).toMatchObject({ react: expect.stringMatching(/^\d+\.\d+\.\d+$/), zod: expect.any(String) });
-  for (const name of REMOTES) {
+  for (const name of remotesIn()) {
     const { exports } = await readUses(name);
     expect(Object.keys(exports)).toEqual(expect.arrayContaining(['@meowtale/ui', '@meowtale/web-kit']));
     for (const [module, names] of Object.entries(exports))

@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { findSdlFiles } from './schema.ts';
+import { remotesIn } from './slices.ts';
 import { makeRepository } from './version/test-repository.ts';
 import { sliceVersion, type VersionOptions, versionInputs } from './version.ts';
 
@@ -126,7 +127,7 @@ test('an import that is not found is an input, so that finding it changes the ve
 });
 
 describe('in this repository', () => {
-  const SLICES = ['shell', 'mf-store', 'mf-lobby', 'mf-drama-editor', 'mf-website-builder'];
+  const SLICES = ['shell', ...remotesIn()];
   const versions = (options?: VersionOptions) => Promise.all(SLICES.map((name) => sliceVersion(name, options)));
   let sdl: string[];
   let before: string[];
