@@ -35,6 +35,7 @@ import * as keepWhatRunsPay from './202611272250_keep_what_runs_pay.ts';
 import * as reconcilePayments from './202611290040_reconcile_payments.ts';
 import * as readBankStatements from './202611292000_read_bank_statements.ts';
 import * as grantPlans from './202611301040_grant_plans.ts';
+import * as dropHoldCheckout from './202611302155_drop_hold_checkout.ts';
 
 export const migrations = {
   '202611200900_create_ledger': createLedger,
@@ -73,4 +74,5 @@ export const migrations = {
   '202611290040_reconcile_payments': reconcilePayments,
   '202611292000_read_bank_statements': readBankStatements,
   '202611301040_grant_plans': grantPlans,
+  '202611302155_drop_hold_checkout': dropHoldCheckout,
 };

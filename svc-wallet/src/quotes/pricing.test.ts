@@ -75,7 +75,7 @@ describe('discounts', () => {
     expect(activityStateAt({ state: 2, ...times }, after)).toBe(3);
   });
 
-  // The catalogue's lists and pages change at the same times: see its `activities/state.test.ts`.
+  // The catalogue's lists and pages change at the same times: see its `publishing/activities/model.test.ts`.
   test.each([
     ['2026-11-19T23:59:59.999Z', 1],
     ['2026-11-20T00:00:00.000Z', 2],
