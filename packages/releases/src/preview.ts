@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { environmentNameSchema, releaseVersionSchema, sliceNameSchema } from '@meowtale/contracts/releases';
+import { type Secrets, verifiesWithAny } from '@meowtale/contracts/secrets';
 import { z } from 'zod';
 
 const previewSchema = z.object({
@@ -26,10 +27,14 @@ export function signPreview(secret: string, preview: Preview): string {
 }
 
 /** Returns the preview of a signed text; null when it isn't ours, is of another environment or has expired. */
-export function readPreview(secret: string, token: string, { environment, now }: { environment: string; now: Date }): Preview | null {
+export function readPreview(secrets: Secrets, token: string, { environment, now }: { environment: string; now: Date }): Preview | null {
   const [text = '', signature = ''] = token.length > LONGEST_TOKEN ? [] : token.split('.');
-  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(secret, text))];
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const given = Buffer.from(signature);
+  const isOurs = verifiesWithAny(secrets, (secret) => {
+    const expected = Buffer.from(signatureOf(secret, text));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  if (!isOurs) return null;
   const { data: preview } = previewSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
   return preview?.environment === environment && new Date(preview.expiresAt) > now ? preview : null;
 }

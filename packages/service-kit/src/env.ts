@@ -7,7 +7,8 @@ export const NODE_ENV = z.enum(['development', 'test', 'production']);
 /** Every server's limit of event loop delay, in milliseconds: above it load is shed with 503. 0 sheds none. */
 export const MAX_EVENT_LOOP_DELAY_MS = z.coerce.number().int().min(0).default(1_000);
 
-const secret = z.string().min(32, 'needs at least 32 characters');
+/** A secret that signs what another process verifies. */
+export const signingSecret = z.string().min(32, 'needs at least 32 characters');
 
 /** Environment of every service. A service extends it in its own `env.ts`. */
 export const serviceEnvSchema = z.object({
@@ -22,8 +23,10 @@ export const serviceEnvSchema = z.object({
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
   FIREBASE_PROJECT_ID: z.string().min(1),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
-  GATEWAY_SIGNING_SECRET: secret,
-  GRANT_SIGNING_SECRET: secret,
+  GATEWAY_SIGNING_SECRET: signingSecret,
+  /** Verifies too and never signs, while the secret is replaced. */
+  GATEWAY_SIGNING_SECRET_ACCEPTED: signingSecret.optional(),
+  GRANT_SIGNING_SECRET: signingSecret,
   MAX_EVENT_LOOP_DELAY_MS,
   /** Milliseconds between readiness turning 503 and the port closing, so that balancers notice first. */
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(15_000).default(0),

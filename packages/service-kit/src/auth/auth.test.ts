@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { TEST_PROJECT, type TestPerson, testKeys, testToken } from '../testing/test-token.ts';
 import { requireVerified } from './actor.ts';
 import { signAddress, signCountry, signGatewayRequest, verifyAddress, verifyCountry, verifyGatewayRequest } from './gateway-signature.ts';
-import { issueGrant, verifyGrant } from './grants.ts';
+import { type GrantOptions, issueGrant, verifyGrant } from './grants.ts';
 import { createTokenVerifier, type TokenVerifierOptions } from './verify-token.ts';
 
 const muid = uuidv7();
@@ -142,6 +142,30 @@ test('a signed address is a hash, the same for each request of the address, and 
   expect(verifyAddress(secret, signature, undefined)).toBeNull();
   expect(() => verifyAddress(secret, other, signed)).toThrow('gateway/signature');
   expect(() => verifyCountry(secret, signature, signed)).toThrow('gateway/signature');
+});
+
+test('while the gateway’s secret is replaced, what either secret signed is verified, and nothing else', () => {
+  const [now, next] = [new Date(), `${secret} and next`];
+  const verify = (by: string) => {
+    const signature = signGatewayRequest(by, request, now);
+    verifyGatewayRequest([secret, next], request, signature, now);
+    const address = verifyAddress([secret, next], signature, signAddress(by, signature, '192.0.2.7'));
+    return [verifyCountry([secret, next], signature, signCountry(by, signature, 'tw')), address?.length];
+  };
+  for (const by of [secret, next]) expect(verify(by)).toEqual(['tw', 64]);
+  expect(() => verify(`${secret}!`)).toThrow('gateway/signature');
+  const signature = signGatewayRequest(secret, request, now);
+  expect(() => verifyCountry([secret, next], signature, signCountry(`${secret}!`, signature, 'tw'))).toThrow('gateway/signature');
+});
+
+test('while the secret of grants is replaced, the first one signs and both verify', async () => {
+  const [now, shape, next] = [new Date(), z.object({ store: z.string() }), `${secret} and next`];
+  const options = { audience: 'entitlement', now };
+  const verify = (grant: string, by: GrantOptions['secret']) => verifyGrant(grant, shape, { ...options, secret: by });
+  const grant = issueGrant({ store: 's1' }, 900, { ...options, secret: [next, secret] });
+  for (const by of [next, [secret, next] as const]) expect(await verify(grant, by)).toEqual({ store: 's1' });
+  for (const by of [secret, [secret, `${secret}!`] as const])
+    await expect(verify(grant, by)).rejects.toMatchObject({ code: 'play/not-authorized' });
 });
 
 test('a grant of another audience, time or shape is rejected', async () => {

@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { type Secrets, verifiesWithAny } from '@meowtale/contracts/secrets';
 import { DomainError } from '../errors.ts';
 
 export const SIGNATURE_HEADER = 'x-meowtale-signature';
@@ -32,11 +33,12 @@ export function signGatewayRequest(secret: string, request: SignedRequest, now: 
 }
 
 /** Checks the gateway's signature. @throws DomainError `gateway/signature` (401) when it is missing, wrong, or more than a minute off */
-export function verifyGatewayRequest(secret: string, request: SignedRequest, header: string | undefined, now: Date): void {
+export function verifyGatewayRequest(secrets: Secrets, request: SignedRequest, header: string | undefined, now: Date): void {
   const match = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(header ?? '');
   if (!match?.[1] || !match[2]) throw new DomainError('gateway/signature');
   const timeMs = Number(match[1]);
-  const right = timingSafeEqual(Buffer.from(match[2], 'hex'), digest(secret, timeMs, request));
+  const given = Buffer.from(match[2], 'hex');
+  const right = verifiesWithAny(secrets, (secret) => timingSafeEqual(given, digest(secret, timeMs, request)));
   if (!right || Math.abs(now.getTime() - timeMs) > SIGNATURE_LIFETIME_MS) throw new DomainError('gateway/signature');
 }
 
@@ -57,13 +59,14 @@ interface SignedFact {
   form: RegExp;
 }
 
-function verifyFact(secret: string, { fact, signature, header, form }: SignedFact): string | null {
+function verifyFact(secrets: Secrets, { fact, signature, header, form }: SignedFact): string | null {
   if (header === undefined) return null;
-  const match = form.exec(header);
-  if (!match?.[1] || !match[2]) throw new DomainError('gateway/signature');
-  if (!timingSafeEqual(Buffer.from(match[2], 'hex'), factDigest(secret, fact, signature, match[1])))
+  const [, value, digested] = form.exec(header) ?? [];
+  if (!value || !digested) throw new DomainError('gateway/signature');
+  const given = Buffer.from(digested, 'hex');
+  if (!verifiesWithAny(secrets, (secret) => timingSafeEqual(given, factDigest(secret, fact, signature, value))))
     throw new DomainError('gateway/signature');
-  return match[1];
+  return value;
 }
 
 /**
@@ -76,8 +79,8 @@ export const signCountry = (secret: string, signature: string, country: string):
  * Returns the country of a request whose signature is `signature`; null without the header.
  * @throws DomainError `gateway/signature` (401) when the gateway didn't sign it for this request
  */
-export const verifyCountry = (secret: string, signature: string, header: string | undefined): string | null =>
-  verifyFact(secret, { fact: 'country', signature, header, form: /^([a-z]{2}),([0-9a-f]{64})$/ });
+export const verifyCountry = (secrets: Secrets, signature: string, header: string | undefined): string | null =>
+  verifyFact(secrets, { fact: 'country', signature, header, form: /^([a-z]{2}),([0-9a-f]{64})$/ });
 
 /** Returns the header value of the caller's address, as a keyed hash: services count calls by it, and don't learn addresses. */
 export function signAddress(secret: string, signature: string, address: string): string {
@@ -91,5 +94,5 @@ export function signAddress(secret: string, signature: string, address: string):
  * Returns the hash of the address of a request whose signature is `signature`; null without the header.
  * @throws DomainError `gateway/signature` (401) when the gateway didn't sign it for this request
  */
-export const verifyAddress = (secret: string, signature: string, header: string | undefined): string | null =>
-  verifyFact(secret, { fact: 'address', signature, header, form: /^([0-9a-f]{64}),([0-9a-f]{64})$/ });
+export const verifyAddress = (secrets: Secrets, signature: string, header: string | undefined): string | null =>
+  verifyFact(secrets, { fact: 'address', signature, header, form: /^([0-9a-f]{64}),([0-9a-f]{64})$/ });

@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
+import { acceptedSecrets, type Secrets } from '@meowtale/contracts/secrets';
 import { jwtVerify } from 'jose';
 import type { z } from 'zod';
 import { DomainError } from '../errors.ts';
 
 export interface GrantOptions {
-  secret: string;
+  /** The first one signs, each verifies. */
+  secret: Secrets;
   /** What it authorizes, e.g. `entitlement` or `play`: a grant for one is rejected for the other. */
   audience: string;
   /** The database's time, from `clockNow(db)`. */
@@ -26,7 +28,7 @@ function base64url(value: object): string {
 export function issueGrant(claims: Record<string, unknown>, lifetimeSeconds: number, { secret, audience, now }: GrantOptions): string {
   const iat = Math.floor(now.getTime() / 1000);
   const body = base64url({ ...claims, iss: ISSUER, aud: audience, iat, exp: iat + lifetimeSeconds });
-  const signature = createHmac('sha256', secret).update(`${HEADER}.${body}`).digest('base64url');
+  const signature = createHmac('sha256', acceptedSecrets(secret)[0]).update(`${HEADER}.${body}`).digest('base64url');
   return `${HEADER}.${body}.${signature}`;
 }
 
@@ -39,13 +41,8 @@ export async function verifyGrant<S extends z.ZodType>(
   { secret, audience, now }: GrantOptions,
 ): Promise<z.output<S>> {
   try {
-    const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
-      algorithms: ['HS256'],
-      issuer: ISSUER,
-      audience,
-      currentDate: now,
-      requiredClaims: ['exp'],
-    });
+    const options = { algorithms: ['HS256'], issuer: ISSUER, audience, currentDate: now, requiredClaims: ['exp'] };
+    const { payload } = await Promise.any(acceptedSecrets(secret).map((one) => jwtVerify(token, new TextEncoder().encode(one), options)));
     return schema.parse(payload);
   } catch (cause) {
     throw new DomainError('play/not-authorized', { cause });

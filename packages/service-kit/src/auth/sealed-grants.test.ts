@@ -26,6 +26,15 @@ test('a sealed grant hides its claims, and two of the same claims share no part'
   expect(parts[0]?.slice(2).filter((part) => parts[1]?.includes(part))).toEqual([]);
 });
 
+test('while the secret is replaced, the first one seals and both open', async () => {
+  const next = `${secret} and next`;
+  const token = await sealGrant(claims, 60, { ...options, secret: [next, secret] });
+  for (const by of [next, [secret, next] as const])
+    expect((await openGrant(token, shape, { ...options, secret: by })).claims).toEqual(claims);
+  for (const by of [secret, [secret, `${secret}!`] as const])
+    await expect(openGrant(token, shape, { ...options, secret: by })).rejects.toMatchObject({ code: 'play/not-authorized' });
+});
+
 test('a forged, expired, foreign or malformed grant is rejected', async () => {
   const token = await sealGrant(claims, 60, options);
   const rejected = { code: 'play/not-authorized', status: 403 };

@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto';
+import { acceptedSecrets } from '@meowtale/contracts/secrets';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import type { z } from 'zod';
 import { DomainError } from '../errors.ts';
@@ -8,7 +9,7 @@ const ISSUER = 'meowtale';
 const KEY_BYTES = 32;
 
 /** Derives the key of one audience, so that a token of one can't be opened as another's. */
-const keyFor = ({ secret, audience }: GrantOptions): Uint8Array =>
+const keyFor = (secret: string, audience: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', `meowtale sealed grant ${audience}`, KEY_BYTES));
 
 /**
@@ -23,7 +24,7 @@ export function sealGrant(claims: Record<string, unknown>, lifetimeSeconds: numb
     .setAudience(options.audience)
     .setIssuedAt(iat)
     .setExpirationTime(iat + lifetimeSeconds)
-    .encrypt(keyFor(options));
+    .encrypt(keyFor(acceptedSecrets(options.secret)[0], options.audience));
 }
 
 /**
@@ -36,14 +37,16 @@ export async function openGrant<S extends z.ZodType>(
   options: GrantOptions,
 ): Promise<{ claims: z.output<S>; issuedAt: Date }> {
   try {
-    const { payload } = await jwtDecrypt(token, keyFor(options), {
+    const required = {
       keyManagementAlgorithms: ['dir'],
       contentEncryptionAlgorithms: ['A256GCM'],
       issuer: ISSUER,
       audience: options.audience,
       currentDate: options.now,
       requiredClaims: ['iat', 'exp'],
-    });
+    };
+    const keys = acceptedSecrets(options.secret).map((secret) => keyFor(secret, options.audience));
+    const { payload } = await Promise.any(keys.map((key) => jwtDecrypt(token, key, required)));
     return { claims: schema.parse(payload), issuedAt: new Date((payload.iat ?? 0) * 1000) };
   } catch (cause) {
     throw new DomainError('play/not-authorized', { cause });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { requireRole, requireUser } from '../auth/actor.ts';
+import { SIGNATURE_HEADER, signGatewayRequest } from '../auth/gateway-signature.ts';
 import type { SignInState } from '../auth/revocation.ts';
 import { CommitUnknownError } from '../database/commit-unknown-error.ts';
 import { DomainError, parseInput } from '../errors.ts';
@@ -180,6 +181,26 @@ test('a missing variable is named, also under the name that stitching gives it',
     const { errors } = await service.graphql(`mutation ($${name}: [Offer!]!) { offer(list: $${name}) }`);
     expect(errors?.[0]?.extensions.fields).toEqual([{ path: 'list', key: 'invalid.any' }]);
   }
+});
+
+test('while the gateway’s secret is replaced, calls signed by the old one and by the new one are accepted', async () => {
+  const [old, accepted] = [service.env.GATEWAY_SIGNING_SECRET, 'the next secret of the gateway in tests'];
+  const call = async (secret: string) => {
+    const signed = { method: 'GET', path: '/signed', body: '', authorization: undefined, requestId: uuidv7() };
+    const headers = { 'x-request-id': signed.requestId, [SIGNATURE_HEADER]: signGatewayRequest(secret, signed, new Date()) };
+    return (await other.inject({ url: '/signed', headers })).statusCode;
+  };
+  const other = await buildService({
+    name: 'svc-test',
+    env: { ...service.env, GATEWAY_SIGNING_SECRET_ACCEPTED: accepted },
+    db: service.db,
+    typeDefs: ['extend type Query { nothing: Boolean }'],
+    resolvers: [],
+    routes: (app, { requireGateway }) => void app.get('/signed', { preHandler: requireGateway }, () => 'yes'),
+    overrides: { events: false },
+  });
+  expect([await call(old), await call(accepted), await call(`${accepted}!`)]).toEqual([200, 200, 401]);
+  await other.close();
 });
 
 test('a revoked sign-in is rejected for money at once', async () => {

@@ -1,5 +1,6 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { IResolvers } from '@graphql-tools/utils';
+import { secretsOf } from '@meowtale/contracts/secrets';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { print } from 'graphql';
 import type { JWTVerifyGetKey } from 'jose';
@@ -89,6 +90,7 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
 
 function routeTools({ env, db, overrides = {} }: ServiceOptions, clock: DatabaseClock, log: FastifyBaseLogger): RouteTools {
   const now = () => clock.now();
+  const secrets = secretsOf(env.GATEWAY_SIGNING_SECRET, env.GATEWAY_SIGNING_SECRET_ACCEPTED);
   const verifyToken = createTokenVerifier({
     projectId: env.FIREBASE_PROJECT_ID,
     emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST,
@@ -100,16 +102,16 @@ function routeTools({ env, db, overrides = {} }: ServiceOptions, clock: Database
   const check = (request: FastifyRequest, body: Uint8Array | string) => {
     const { method, url: path, id: requestId } = request;
     const signed = { method, path, body, authorization: request.headers.authorization, requestId };
-    verifyGatewayRequest(env.GATEWAY_SIGNING_SECRET, signed, headerOf(request, SIGNATURE_HEADER), now());
+    verifyGatewayRequest(secrets, signed, headerOf(request, SIGNATURE_HEADER), now());
   };
   return {
     db,
     requireGateway: async (request) => check(request, request.rawBody ?? ''),
     requireGatewayStream: async (request) => check(request, 'stream'),
     async contextOf(request) {
-      const [secret, signature] = [env.GATEWAY_SIGNING_SECRET, headerOf(request, SIGNATURE_HEADER) ?? ''];
-      const country = verifyCountry(secret, signature, headerOf(request, COUNTRY_HEADER));
-      const address = verifyAddress(secret, signature, headerOf(request, ADDRESS_HEADER));
+      const signature = headerOf(request, SIGNATURE_HEADER) ?? '';
+      const country = verifyCountry(secrets, signature, headerOf(request, COUNTRY_HEADER));
+      const address = verifyAddress(secrets, signature, headerOf(request, ADDRESS_HEADER));
       const actor = await verifyToken(request.headers.authorization);
       await revocation.assertRecently(actor);
       return { actor, country, address, requestId: request.id, log: request.log, db, assertNotRevoked: () => revocation.assertNow(actor) };

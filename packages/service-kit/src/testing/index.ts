@@ -1,4 +1,5 @@
 export { prune } from '../database/prune.ts';
+export { type Cell, cells, fieldsInSdl, testPersons, WHO, type Who } from './cells.ts';
 export { testNats } from './env.ts';
 export { loseCommit } from './lose-commit.ts';
 export { deleteStream, emptyStream } from './lost-events.ts';
