@@ -73,7 +73,7 @@ import { noticeResolvers } from './reach/inbox/resolvers.ts';
 import { findUnreadNotices } from './reach/inbox/service.ts';
 import { createOwnDomains } from './reach/site-domains/own-domains.ts';
 import { siteDomainResolvers } from './reach/site-domains/resolvers.ts';
-import { watchSiteDomains } from './reach/site-domains/service.ts';
+import { notifyOfUnplannedDomain, watchSiteDomains } from './reach/site-domains/service.ts';
 import { siteResolvers } from './reach/sites/resolvers.ts';
 import { trackedCalls } from './reach/tracking/record-quietly.ts';
 import { PRUNE_TRACKING } from './reach/tracking/repository.ts';
@@ -116,7 +116,7 @@ export const catalogConsumers = [
 function watchAll(app: FastifyInstance, { db, works, identity }: { db: Db; identity: Identity } & WithWorks): void {
   watchDueReleases(app, db, works);
   watchNotices(app, db);
-  watchPlans(app, db);
+  watchPlans(app, db, notifyOfUnplannedDomain);
   watchSuspensions(app, db, works);
   watchUnindexed(app, db);
   watchTrash(app, db, works.storage);

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { environmentNameSchema } from '@meowtale/contracts/releases';
 import { releaseBucketRule, releaseKeysRule, releasePlaceRule, releaseStorageEnv } from '@meowtale/releases';
-import { databaseEnvSchema, migrationEnvSchema, parseEnv, rule, serviceEnvSchema } from '@meowtale/service-kit/env';
+import { databaseEnvSchema, migrationEnvSchema, parseEnv, rule, serviceEnvSchema, signingSecret } from '@meowtale/service-kit/env';
 import { z } from 'zod';
 import { storageEnv, storageRule } from './library/storage/service.ts';
 import { hasSender, mailEnv } from './people/mails/create-mail.ts';
 
 const catalogSettings = serviceEnvSchema.extend({
+  /** Verifies grants too and signs none, while the secret is replaced. */
+  GRANT_SIGNING_SECRET_ACCEPTED: signingSecret.optional(),
   ...storageEnv,
   /** The project's public web key, with which mails are requested from the identity service; the emulator accepts any. */
   FIREBASE_WEB_API_KEY: z.string().min(1),

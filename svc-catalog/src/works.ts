@@ -1,3 +1,4 @@
+import { type Secrets, secretsOf } from '@meowtale/contracts/secrets';
 import type { Storage } from './library/storage/model.ts';
 import { createStorage, type StorageEnv } from './library/storage/service.ts';
 
@@ -12,8 +13,8 @@ export interface Addresses {
 export interface Works {
   storage: Storage;
   addresses: Addresses;
-  /** Key that signs capabilities and the addresses of originals. */
-  grantSecret: string;
+  /** Sign and verify capabilities and the addresses of originals. */
+  grantSecret: Secrets;
 }
 
 /** Context of the resolvers of these capabilities, beside service-kit's. */
@@ -29,7 +30,12 @@ export interface WorksEnv extends StorageEnv {
   /** `{name}` is replaced by the site's name. */
   SITES_ORIGIN: string;
   GRANT_SIGNING_SECRET: string;
+  GRANT_SIGNING_SECRET_ACCEPTED?: string | undefined;
 }
+
+/** Returns the secrets of grants: one signs, and a second one is accepted while it is replaced. */
+export const grantSecretsOf = (env: Pick<WorksEnv, 'GRANT_SIGNING_SECRET' | 'GRANT_SIGNING_SECRET_ACCEPTED'>): Secrets =>
+  secretsOf(env.GRANT_SIGNING_SECRET, env.GRANT_SIGNING_SECRET_ACCEPTED);
 
 export async function createWorks(env: WorksEnv): Promise<Works> {
   const addresses = {
@@ -37,5 +43,5 @@ export async function createWorks(env: WorksEnv): Promise<Works> {
     workOrigin: (appUuid: string) => env.WORKS_ORIGIN.replace('{app}', appUuid),
     siteOrigin: (name: string) => env.SITES_ORIGIN.replace('{name}', name),
   };
-  return { storage: await createStorage(env), addresses, grantSecret: env.GRANT_SIGNING_SECRET };
+  return { storage: await createStorage(env), addresses, grantSecret: grantSecretsOf(env) };
 }

@@ -7,6 +7,7 @@ export function placeOf(key: string, id: string | null | undefined): string | nu
   if (key.startsWith('withdrawal-')) return paths.lobbyIncome('withdrawal');
   if (key.startsWith('promotion-')) return paths.lobbyMarketing('ad-links');
   if (key.startsWith('erasure-') || key.startsWith('plan-')) return paths.account();
+  if (key.startsWith('site-domain-')) return paths.lobbyWebsite();
   if (key === 'account-penalty') return paths.lobbyIncome();
   if (!id) return null;
   if (key === 'agent-asked') return paths.lobbyAgent({ store: id });

@@ -10,6 +10,7 @@ test.each([
   ['a paragraph', 'story-line.tsx', /<p dir="auto"/],
   ['what was chosen', 'chosen-line.tsx', /<p dir="auto" className="chosen"/],
   ['the title', 'title-page.tsx', /<h1 dir="auto"/],
+  ['the title in the bar', 'toolbar.tsx', /<p dir="auto" className="bar-title"/],
   ['its author', 'title-page.tsx', /<p dir="auto"/],
   ['an ending', 'ending-screen.tsx', /<p dir="auto" className="ending-name"/],
   ['an ending that was found', 'ending-screen.tsx', /<li key=\{ending\.id\}[^>]*\bdir="auto"/],

@@ -20,7 +20,9 @@ export function Toolbar({ view, title, act, openLog, words, children }: ToolbarP
   const sure = useRef<HTMLDialogElement>(null);
   return (
     <header className="bar">
-      <p className="bar-title">{title}</p>
+      <p dir="auto" className="bar-title">
+        {title}
+      </p>
       {children}
       <div role="toolbar" aria-label={words.tools} className="tools">
         <Tool label={words.smaller} disabled={size === TEXT_SIZES[0]} onClick={() => resize(-1)}>

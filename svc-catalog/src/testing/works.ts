@@ -75,7 +75,7 @@ export interface ContentServers {
 export async function contentServers(
   catalog: TestCatalog,
   playerDir: string,
-  { db = catalog.db, ...viewOptions }: { db?: Knex } & DatabaseViewOptions = {},
+  { db = catalog.db, accepted, ...viewOptions }: { db?: Knex; accepted?: string } & DatabaseViewOptions = {},
 ): Promise<ContentServers> {
   const env = cdnEnvSchema.parse({
     NODE_ENV: 'test',
@@ -83,6 +83,7 @@ export async function contentServers(
     MAX_EVENT_LOOP_DELAY_MS: '0',
     DATABASE_URL: 'unused',
     GRANT_SIGNING_SECRET: catalog.env.GRANT_SIGNING_SECRET,
+    GRANT_SIGNING_SECRET_ACCEPTED: accepted,
     FILES_DIR: catalog.filesDir,
     PLAYER_DIR: playerDir,
     FILES_ORIGIN: 'http://files.localhost:3002',

@@ -1,4 +1,5 @@
 import { PLAY_CAPABILITY_SECONDS } from '@meowtale/contracts';
+import type { Secrets } from '@meowtale/contracts/secrets';
 import { openGrant, sealGrant } from '@meowtale/service-kit';
 import { z } from 'zod';
 
@@ -38,12 +39,12 @@ export type DownloadCapability = z.infer<typeof downloadCapability>;
 export type Issued<T> = T & { issuedAt: Date };
 
 /** Encrypts a download capability, valid for 12 hours. `now` is the database's time. */
-export function sealDownload(capability: DownloadCapability, secret: string, now: Date): Promise<string> {
+export function sealDownload(capability: DownloadCapability, secret: Secrets, now: Date): Promise<string> {
   return sealGrant({ ...capability }, PLAY_CAPABILITY_SECONDS, { secret, audience: DOWNLOAD_AUDIENCE, now });
 }
 
 /** @throws DomainError `play/not-authorized` (403) when forged, expired, or no capability */
-export async function readDownload(token: string, secret: string, now: Date): Promise<Issued<DownloadCapability>> {
+export async function readDownload(token: string, secret: Secrets, now: Date): Promise<Issued<DownloadCapability>> {
   const { claims, issuedAt } = await openGrant(token, downloadCapability, { secret, audience: DOWNLOAD_AUDIENCE, now });
   return { ...claims, issuedAt };
 }
@@ -54,12 +55,12 @@ export const restsOnPaying = ({ basis }: Pick<PlayCapability, 'basis'>): boolean
 /**
  * Encrypts a play capability, valid for 12 hours, so that the work at its address can't read who plays it. `now` is the database's time.
  */
-export function sealCapability(capability: z.input<typeof playCapability>, secret: string, now: Date): Promise<string> {
+export function sealCapability(capability: z.input<typeof playCapability>, secret: Secrets, now: Date): Promise<string> {
   return sealGrant({ ...capability }, PLAY_CAPABILITY_SECONDS, { secret, audience: PLAY_AUDIENCE, now });
 }
 
 /** @throws DomainError `play/not-authorized` (403) when forged, expired, or no capability */
-export async function readCapability(token: string, secret: string, now: Date): Promise<Issued<PlayCapability>> {
+export async function readCapability(token: string, secret: Secrets, now: Date): Promise<Issued<PlayCapability>> {
   const { claims, issuedAt } = await openGrant(token, playCapability, { secret, audience: PLAY_AUDIENCE, now });
   return { ...claims, issuedAt };
 }

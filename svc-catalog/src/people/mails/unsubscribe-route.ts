@@ -1,3 +1,4 @@
+import type { Secrets } from '@meowtale/contracts/secrets';
 import { clockNow, type RouteTools } from '@meowtale/service-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { unsubscribe } from './service.ts';
@@ -15,7 +16,7 @@ const BODY_MAX_BYTES = 4096;
  * Serves `/mails/unsubscribe`: GET shows a form, POST unsubscribes (RFC 8058: mail programs send the POST themselves). The link's signed
  * token is the only authorization.
  */
-export async function registerUnsubscribe(app: FastifyInstance, { db, requireGatewayStream }: RouteTools, secret: string): Promise<void> {
+export async function registerUnsubscribe(app: FastifyInstance, { db, requireGatewayStream }: RouteTools, secret: Secrets): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', requireGatewayStream);
     scope.addContentTypeParser(

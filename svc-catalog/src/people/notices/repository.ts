@@ -40,7 +40,7 @@ export interface NoticeDetails {
   coins?: number;
   /** The silver part of it. */
   silver?: number;
-  /** The bought work's name, in notices about an order. */
+  /** The bought work's name in notices about an order; the domain in notices about a site's. */
   name?: string;
   text?: string;
   /** Staff's text by language. */

@@ -46,10 +46,10 @@ afterAll(async () => {
 });
 
 const works = { addresses: { files: '', siteOrigin: String, workOrigin: (app: string) => `http://a-${app}.localhost:3005` } };
-const playUrl = (right: Partial<PlayRight> = {}) =>
+const playUrl = (right: Partial<PlayRight> = {}, grantSecret = catalog.env.GRANT_SIGNING_SECRET) =>
   issuePlayUrl(
     catalog.db,
-    { ...works, grantSecret: catalog.env.GRANT_SIGNING_SECRET },
+    { ...works, grantSecret },
     { appUuid: story.uuid, version: 1, personUuid: buyer, storeUuid: null, basis: 'owner', ...right },
   );
 const at = (address: string, headers?: Record<string, string>) => visit(servers.works, address, headers);
@@ -189,6 +189,16 @@ describe('a capability', () => {
       expect(await rejectionAt(url.replace(capability, token))).toEqual([403, 'play/not-authorized']);
     }
     expect(await rejectionAt(url.replace('/1/', '/2/'))).toEqual([403, 'play/not-authorized']);
+  });
+
+  test('that the accepted secret sealed is valid too, while the secret is replaced', async () => {
+    const accepted = 'the next secret of grants in these tests';
+    const replacing = await contentServers(catalog, playerDir, { accepted });
+    for (const secret of [accepted, catalog.env.GRANT_SIGNING_SECRET])
+      expect((await visit(replacing.works, await playUrl({}, secret))).statusCode).toBe(200);
+    expect((await visit(replacing.works, await playUrl({}, `${accepted}!`))).statusCode).toBe(403);
+    await replacing.close();
+    expect((await at(await playUrl({}, accepted))).statusCode).toBe(403);
   });
 
   test('doesn’t reveal the person to the work, and differs each time', async () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { MAX_EVENT_LOOP_DELAY_MS, NODE_ENV, parseEnv } from '@meowtale/service-kit/env';
+import { MAX_EVENT_LOOP_DELAY_MS, NODE_ENV, parseEnv, signingSecret } from '@meowtale/service-kit/env';
 import { z } from 'zod';
 import { storageEnv, storageRule } from '../../library/storage/service.ts';
 
@@ -8,7 +8,9 @@ const cdnSettings = z.object({
   HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_URL: z.string().min(1),
-  GRANT_SIGNING_SECRET: z.string().min(32, 'needs at least 32 characters'),
+  GRANT_SIGNING_SECRET: signingSecret,
+  /** Verifies too, while the secret is replaced. */
+  GRANT_SIGNING_SECRET_ACCEPTED: signingSecret.optional(),
   FILES_DIR: z.string().min(1),
   ...storageEnv,
   FILES_ORIGIN: z.url(),

@@ -6,6 +6,7 @@ import { BUILD_AUDIENCE } from '../../library/builds/model.ts';
 import { readDownload, restsOnPaying } from '../../library/capabilities/model.ts';
 import { FILE_AUDIENCE, SHOWN_EXTENSIONS, type ShownExtension } from '../../library/files/model.ts';
 import { keys } from '../../library/storage/model.ts';
+import { grantSecretsOf } from '../../works.ts';
 import type { ContentPorts } from './content-ports.ts';
 import { contentTypeOf } from './content-types.ts';
 import { registerNoFavicon } from './favicon.ts';
@@ -94,7 +95,7 @@ export async function createFilesServer({ storage, view, env, logStream }: Conte
     app.get<{ Params: { uuid: string; '*': string }; Querystring: { c?: string } }>(`${path}/:uuid/*`, async (request, reply) => {
       const { uuid, '*': name } = request.params;
       if (!UUID.test(uuid)) throw new DomainError('404');
-      const grant = { secret: env.GRANT_SIGNING_SECRET, audience, now: await view.now() };
+      const grant = { secret: grantSecretsOf(env), audience, now: await view.now() };
       const { shown } = await verifyGrant(request.query.c ?? '', z.object({ ...shownAs, file: z.literal(uuid) }), grant);
       return sendAttachment(request, reply, { key: keyOf(uuid, shown), uuid, name });
     });
@@ -118,7 +119,7 @@ export async function createFilesServer({ storage, view, env, logStream }: Conte
   /** `/p/<capability>/<name>`: a listing's package. Named path parameters of the router are too short for a capability. */
   app.get<{ Params: { '*': string } }>('/p/*', async (request, reply) => {
     const [token = '', name = 'package'] = request.params['*'].split('/');
-    const right = await readDownload(token, env.GRANT_SIGNING_SECRET, await view.now());
+    const right = await readDownload(token, grantSecretsOf(env), await view.now());
     const { person, store, file } = right;
     if (!(await view.mayPlay(right))) throw new DomainError('play/not-authorized');
     // A downloaded package can be played for ever, so it counts as opened, like a page.

@@ -3,6 +3,7 @@ import { createBaseApp, DomainError, registerHealth } from '@meowtale/service-ki
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Issued, type PlayCapability, readCapability } from '../../library/capabilities/model.ts';
 import { keys } from '../../library/storage/model.ts';
+import { grantSecretsOf } from '../../works.ts';
 import type { ContentPorts } from './content-ports.ts';
 import { isOwnTab } from './destinations.ts';
 import { registerNoFavicon } from './favicon.ts';
@@ -103,7 +104,7 @@ const pathForLog = (path: string): string => path.replace(/^\/([ct])\/[^/]+/, '/
  */
 async function requireRight(ports: ContentPorts, rest: string): Promise<Issued<PlayCapability>> {
   const { capability, version } = readAddress(rest);
-  const right = await readCapability(capability, ports.env.GRANT_SIGNING_SECRET, await ports.view.now());
+  const right = await readCapability(capability, grantSecretsOf(ports.env), await ports.view.now());
   if (String(right.version) !== version || !(await stillHolds(ports, right))) throw new DomainError('play/not-authorized');
   return right;
 }

@@ -30,6 +30,12 @@ const withSites = (db: Knex) => table(db).join('websites', 'websites.uuid', 'web
 export const findVerified = (db: Knex, domain: string): Promise<DomainOfSite | undefined> =>
   withSites(db).where({ domain, 'website_domains.state': 1 }).first('website_domains.*', 'websites.name', 'websites.owner_uuid');
 
+/** Returns the verified domain of a person's site. */
+export const findVerifiedOf = (db: Knex, ownerUuid: string): Promise<DomainOfSite | undefined> =>
+  withSites(db)
+    .where({ owner_uuid: ownerUuid, 'website_domains.state': 1 })
+    .first('website_domains.*', 'websites.name', 'websites.owner_uuid');
+
 /** Returns the domain if it is verified and its site is public. */
 export const findShown = (db: Knex, domain: string): Promise<DomainOfSite | undefined> =>
   withSites(db)
@@ -69,6 +75,10 @@ export async function takeDue(db: Knex, limit: number): Promise<DomainOfSite[]> 
   const uuids = taken.map(({ website_uuid }) => website_uuid);
   return withSites(db).whereIn('website_domains.website_uuid', uuids).select('website_domains.*', 'websites.name', 'websites.owner_uuid');
 }
+
+/** Locks a site's domain until the transaction ends. */
+export const lockDomain = (tx: Knex, websiteUuid: string): Promise<SiteDomainRow | undefined> =>
+  table(tx).where({ website_uuid: websiteUuid }).forUpdate().first();
 
 export interface Finding {
   website_uuid: string;
@@ -112,8 +122,8 @@ export async function writeFinding(db: Knex, { reason, ...of }: Finding, graceDa
   return row;
 }
 
-/** Marks a domain as failed because another site has verified it. */
-export const loseDomain = (db: Knex, websiteUuid: string): Promise<number> =>
+/** Marks a verified domain as failed because another site has verified it; returns 0 when it no longer was. */
+export const loseDomain = (db: Knex, { website_uuid, domain }: Pick<SiteDomainRow, 'website_uuid' | 'domain'>): Promise<number> =>
   table(db)
-    .where({ website_uuid: websiteUuid })
+    .where({ website_uuid, domain, state: 1 })
     .update({ state: 2, reason: 'taken', next_check_at: null, checked_at: db.raw('clock_now()'), updated_at: db.raw('clock_now()') });

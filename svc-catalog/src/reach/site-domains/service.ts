@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { domainToUnicode } from 'node:url';
 import { SITE_DOMAIN_STATE, type SiteDomainReason, siteDomain, websiteDomainInput } from '@meowtale/contracts/inputs/catalog/site-domain';
 import { inTransaction, parseInput, watch } from '@meowtale/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -10,10 +9,14 @@ import { rightsOf } from '../../library/plans/service.ts';
 import type { Works } from '../../works.ts';
 import { findOwnSite, SiteNotFound } from '../sites/service.ts';
 import { findFault, type Wanted } from './check.ts';
+import { nameOf } from './domain-name.ts';
 import { SiteDomainNotFound, SiteDomainRefused, SiteDomainTaken } from './errors.ts';
+import { notifyOfCheck, notifyOfLostDomain } from './notices.ts';
 import type { OwnDomains } from './own-domains.ts';
 import type { DomainOfSite, SiteDomainRow } from './repository.ts';
 import * as domains from './repository.ts';
+
+export { notifyOfUnplannedDomain } from './notices.ts';
 
 const EVERY_MS = 30_000;
 const AT_ONCE = 10;
@@ -63,7 +66,7 @@ function toView(asking: Asking, row: SiteDomainRow, { name }: Site): SiteDomain 
   const wanted = wantedOf(asking, row, name);
   return {
     domain: row.domain,
-    name: domainToUnicode(row.domain) || row.domain,
+    name: nameOf(row),
     state: row.state,
     reason: row.reason,
     txt_name: wanted.txtName,
@@ -113,7 +116,7 @@ export async function checkSiteDomain(asking: Asking, ownerUuid: string): Promis
   const row = await domains.findDomain(asking.db, site.uuid);
   if (!row) throw new SiteDomainNotFound();
   if (await domains.isJustChecked(asking.db, site.uuid, AGAIN_AFTER_SECONDS)) return toView(asking, row, site);
-  await recheck(asking, { ...row, name: site.name });
+  await recheck(asking, { ...row, name: site.name, owner_uuid: ownerUuid });
   const found = await domains.findDomain(asking.db, site.uuid);
   if (!found) throw new SiteDomainNotFound();
   return toView(asking, found, site);
@@ -146,9 +149,12 @@ export async function siteAddress({ db, works, ownDomains }: Asking, site: Site 
   return isOwn ? ownDomains.origin(row.domain) : works.addresses.siteOrigin(site.name);
 }
 
-/** Checks one domain and writes the result. A site that proves ownership gets the domain from one that no longer does. */
-async function recheck(asking: Asking, row: Pick<DomainOfSite, 'website_uuid' | 'domain' | 'token' | 'name'>): Promise<void> {
-  const ask = (of: typeof row) => findFault(wantedOf(asking, of, of.name), asking.ownDomains.nameServers);
+/**
+ * Checks one domain, writes the result and notifies the creators whom it concerns. A site that proves ownership gets the domain from one that
+ * no longer does.
+ */
+async function recheck(asking: Asking, row: DomainOfSite): Promise<void> {
+  const ask = (of: DomainOfSite) => findFault(wantedOf(asking, of, of.name), asking.ownDomains.nameServers);
   let reason: SiteDomainReason | null = await ask(row);
   const holder = reason === null ? await domains.findVerified(asking.db, row.domain) : undefined;
   const other = holder && holder.website_uuid !== row.website_uuid ? holder : undefined;
@@ -156,8 +162,10 @@ async function recheck(asking: Asking, row: Pick<DomainOfSite, 'website_uuid' | 
   if (other && !otherFails) reason = 'taken';
   const finding = { website_uuid: row.website_uuid, domain: row.domain, token: row.token, reason };
   await inTransaction(asking.db, async (tx) => {
-    if (other && otherFails) await domains.loseDomain(tx, other.website_uuid);
-    await domains.writeFinding(tx, finding, GRACE_DAYS);
+    if (other && otherFails && (await domains.loseDomain(tx, other)) > 0) await notifyOfLostDomain(tx, other);
+    const before = await domains.lockDomain(tx, row.website_uuid);
+    const after = await domains.writeFinding(tx, finding, GRACE_DAYS);
+    if (before && after) await notifyOfCheck(tx, row.owner_uuid, { before, after, graceDays: GRACE_DAYS });
   });
 }
 

@@ -2,9 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import dns2 from 'dns2';
 import { planConsumer } from '../../library/plans/events.ts';
+import { checkPlans } from '../../people/notices/plans.ts';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../../testing/catalog.ts';
 import { createOwnDomains } from './own-domains.ts';
-import { checkDueDomains } from './service.ts';
+import { checkDueDomains, notifyOfUnplannedDomain } from './service.ts';
 
 const { Packet } = dns2;
 type Answer = { type: number; data?: string; domain?: string; address?: string };
@@ -33,7 +34,7 @@ beforeAll(async () => {
   await server.listen({ udp: { port: 0, address: '127.0.0.1' } });
   const { port } = (server.addresses() as { udp: AddressInfo }).udp;
   const nameServer = `127.0.0.1:${port}`;
-  catalog = await testCatalog({ nameServer });
+  catalog = await testCatalog({ nameServer, watches: false });
   const origins = {
     SHELL_ORIGIN: 'http://localhost:3000',
     FILES_ORIGIN: 'http://files.localhost:3002',
@@ -291,5 +292,86 @@ describe('the watcher', () => {
     const rows = await catalog.db('website_domains').count('* as count').first();
     const looked = await Promise.all([checkDueDomains(asking), checkDueDomains(asking), checkDueDomains(asking)]);
     expect(looked.reduce((sum, one) => sum + one, 0)).toBe(Math.min(Number(rows?.count), looked.length * 10));
+  });
+});
+
+describe('the creator is notified', () => {
+  const MINUTE_S = 60;
+  const GRACE_MS = 3 * 86_400_000;
+  const lookAt = async (domain: string) => {
+    await catalog
+      .db('website_domains')
+      .where({ domain })
+      .update({ next_check_at: catalog.db.raw('clock_now()') });
+    while ((await checkDueDomains(asking)) > 0);
+    return (await catalog.db('website_domains').where({ domain }).first()) as { failing_since: Date | null };
+  };
+  const noticesOf = async (person: TestPersonWithUuid) => {
+    const { findNotification } = await ask('{ findNotification(q: { orderField: "created_at-asc" }) { list { key params } } }', person);
+    return findNotification.list
+      .filter(({ key }: { key: string }) => key.startsWith('site-domain-'))
+      .map(({ key, params }: { key: string; params: { name: string; until?: string } }) => [key, params.name, params.until]);
+  };
+
+  test('once when checks of a verified domain have failed for an hour, and once when it is lost', async () => {
+    const { person } = await verified('bücher.failing.example.com');
+    const domain = 'xn--bcher-kva.failing.example.com';
+    zone.clear();
+    const { failing_since: since } = await lookAt(domain);
+    await catalog.moveClock(50 * MINUTE_S);
+    await lookAt(domain);
+    expect(await noticesOf(person)).toEqual([]);
+    for (let check = 0; check < 3; check += 1) {
+      await catalog.moveClock(10 * MINUTE_S);
+      await Promise.all([lookAt(domain), lookAt(domain)]);
+    }
+    const until = new Date((since?.getTime() ?? 0) + GRACE_MS).toISOString();
+    const failing = ['site-domain-failing', 'bücher.failing.example.com', until];
+    expect(await noticesOf(person)).toEqual([failing]);
+    await catalog.moveClock(3 * 86_400);
+    await lookAt(domain);
+    await check(person);
+    expect(await noticesOf(person)).toEqual([failing, ['site-domain-lost', 'bücher.failing.example.com', undefined]]);
+  });
+
+  test('not of a short failure, nor of a domain that was never verified', async () => {
+    const { person, row } = await verified('short.example.com');
+    const { person: other } = await maker();
+    await give(other, 'never.example.com');
+    zone.clear();
+    for (const domain of ['short.example.com', 'never.example.com']) await lookAt(domain);
+    await catalog.moveClock(30 * MINUTE_S);
+    show(row);
+    await lookAt('short.example.com');
+    await catalog.moveClock(3 * 86_400);
+    for (const domain of ['short.example.com', 'never.example.com']) await lookAt(domain);
+    expect([await noticesOf(person), await noticesOf(other)]).toEqual([[], []]);
+  });
+
+  test('when another site proves that the domain is its own', async () => {
+    const buyer = await maker();
+    const { setWebsiteDomain: row } = await give(buyer.person, 'passed-on.example.com');
+    const seller = await verified('passed-on.example.com');
+    show(row);
+    await check(buyer.person);
+    expect(await noticesOf(seller.person)).toEqual([['site-domain-lost', 'passed-on.example.com', undefined]]);
+    expect(await noticesOf(buyer.person)).toEqual([]);
+  });
+
+  test('when the plan with the domain ends, by mail too for those who chose it; a lower plan that includes it ends nothing', async () => {
+    const { person } = await verified('unplanned.example.com');
+    const plan = (grade: number) => ({ grade, startedAt: '2020-01-01T00:00:00.000Z', endedAt: '2120-01-01T00:00:00.000Z' });
+    await catalog.db('notification_preferences').insert({ user_uuid: person.muid, kind: 'sites', mail: 'daily' });
+    await catalog.db('mail_readers').insert({ user_uuid: person.muid, lang: 'en-US', time_zone: 'UTC' });
+    const plans = [[plan(1), plan(2)], [plan(1)], []];
+    const counts: number[] = [];
+    for (const [index, current] of plans.entries()) {
+      await setPlans(person, index + 2, current);
+      await checkPlans(catalog.db, notifyOfUnplannedDomain);
+      counts.push((await noticesOf(person)).length);
+    }
+    expect(counts).toEqual([0, 0, 1]);
+    expect(await noticesOf(person)).toEqual([['site-domain-unplanned', 'unplanned.example.com', undefined]]);
+    expect(await catalog.db('mails').where({ user_uuid: person.muid })).toMatchObject([{ pace: 'daily' }]);
   });
 });

@@ -45,6 +45,9 @@ export const ACCOUNT_NOTICES = [
   'erasure-due',
   'erasure-refused',
   'comment-hidden',
+  'site-domain-failing',
+  'site-domain-lost',
+  'site-domain-unplanned',
 ] as const;
 export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
 
@@ -57,7 +60,7 @@ export const COMMENT_NOTICES = ['comment-reply'] as const;
 export type CommentNotice = (typeof COMMENT_NOTICES)[number];
 
 /** Kinds for which a person chooses whether to get e-mails too. */
-export const NOTICE_KINDS = ['official', 'decisions', 'money', 'follows', 'agents', 'comments'] as const;
+export const NOTICE_KINDS = ['official', 'decisions', 'money', 'follows', 'agents', 'comments', 'sites'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 type NoticeKey = WorkNotice | AccountNotice | PromoterNotice | CommentNotice | 'release' | 'update' | 'official';
@@ -102,6 +105,9 @@ export const KIND_OF_NOTICE: Readonly<Record<NoticeKey, NoticeKind>> = {
   'promotion-resumes': 'money',
   'comment-hidden': 'official',
   'comment-reply': 'comments',
+  'site-domain-failing': 'sites',
+  'site-domain-lost': 'sites',
+  'site-domain-unplanned': 'sites',
 };
 
 export const NOTICE_TYPES = ['official', 'system'] as const;
