@@ -98,7 +98,7 @@ export async function buildShell(env: ShellEnv, first?: FastifyInstance): Promis
   registerCompression(app);
   if (first) {
     registerFavicon(app);
-    registerSites(app, { env, readLive, drawPage });
+    await registerSites(app, { env, readLive, drawPage });
   } else {
     await registerReleaseReports(app, env, releases);
     await registerShell(app, { env, readLive, drawPage, isShelfAway: createOutageProbe(env) }, releases);

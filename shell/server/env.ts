@@ -20,6 +20,8 @@ const settings = z.object({
   RELEASE_ENVIRONMENT: environmentNameSchema,
   /** Signs links to previews; without it there are none. */
   RELEASE_PREVIEW_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  /** Verifies them too, while the secret is replaced. */
+  RELEASE_PREVIEW_SECRET_ACCEPTED: z.string().min(32, 'needs at least 32 characters').optional(),
   /** How long a tab waits for a slice before it loads the previous release (TRUST 22: the shell is usable in 3 s). */
   SLICE_LOAD_TIMEOUT_MS: z.coerce.number().int().min(100).default(3_000),
   /** How long a page waits to be rendered on the server; after that the tab renders it (DESIGN §7). */

@@ -7,12 +7,9 @@ import { askGateway, type Visit } from './ask-gateway.ts';
 import type { ShellEnv } from './env.ts';
 import { escapeHtml } from './escape.ts';
 import { isLocale, localizePath } from './locale.ts';
+import { RETRY_AFTER_SECONDS } from './refusals.ts';
 import type { LiveSlice } from './releases.ts';
-
-/** Works in one file, of which each language has its own; and works per query. */
-const WORKS_PER_FILE = 1_000;
-const WORKS_PER_QUESTION = 100;
-const FRESH_MS = 3_600_000;
+import { createSitemapWorks, type SitemapEntry, type WorksPage } from './sitemap-works.ts';
 
 const answerSchema = z.object({
   data: z.object({
@@ -29,20 +26,8 @@ export interface SitemapContext {
   readLive: () => Promise<LiveSlice[]>;
 }
 
-interface Entry {
-  path: string;
-  /** ISO day; left out for pages without one. */
-  changed?: string;
-}
-
-/** The works of one file, and the cursor of the last of them; null for the last file. */
-interface Stretch {
-  entries: Entry[];
-  end: string | null;
-}
-
 /** Returns the entry of one page in one language, with its address in every language (hreflang), in the sitemap protocol. */
-function urlOf(site: string, locale: Locale, { path, changed }: Entry): string {
+function urlOf(site: string, locale: Locale, { path, changed }: SitemapEntry): string {
   const address = (language: Locale) => escapeHtml(new URL(localizePath(language, path), site).href);
   const alternate = (name: string, language: Locale) => `<xhtml:link rel="alternate" hreflang="${name}" href="${address(language)}"/>`;
   const alternates = [...LOCALES.map((language) => alternate(language, language)), alternate('x-default', DEFAULT_LOCALE)];
@@ -50,7 +35,7 @@ function urlOf(site: string, locale: Locale, { path, changed }: Entry): string {
 }
 
 /** Returns the URL set. A search engine counts a language's address as submitted only when it has its own entry. */
-function urlSet(site: string, locales: readonly Locale[], entries: readonly Entry[]): string {
+function urlSet(site: string, locales: readonly Locale[], entries: readonly SitemapEntry[]): string {
   const urls = locales.flatMap((locale) => entries.map((entry) => urlOf(site, locale, entry))).join('\n');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls}\n</urlset>\n`;
 }
@@ -61,7 +46,7 @@ function sitemapIndex(site: string, files: readonly string[]): string {
 }
 
 /** Returns the pages without a work: server-rendered routes without parameters. */
-async function ownPages({ readLive }: SitemapContext): Promise<Entry[]> {
+async function ownPages({ readLive }: SitemapContext): Promise<SitemapEntry[]> {
   const routes = (await readLive()).flatMap(({ current }) => current.manifest.routes);
   return routes
     .filter(({ host, render, pattern }) => host === 'shell' && render === 'server' && !pattern.includes(':'))
@@ -69,59 +54,35 @@ async function ownPages({ readLive }: SitemapContext): Promise<Entry[]> {
 }
 
 /** Queries works oldest first, so that a new one changes only the last file. Adult works are left out (ADR 10). */
-async function ask(env: ShellEnv, visit: Visit, stretch: { pageSize: number; after: string | null }) {
-  const q = { ...stretch, orderField: 'released_at-asc', categories: OPEN_CATEGORIES };
-  return (await askGateway(env, { document: SitemapDocument, variables: { q }, schema: answerSchema }, visit)).data.findStore;
-}
-
-async function readStretch({ env }: SitemapContext, after: string | null, visit: Visit): Promise<Stretch> {
-  const entries: Entry[] = [];
-  let end = after;
-  do {
-    const { list, pageInfo } = await ask(env, visit, { pageSize: WORKS_PER_QUESTION, after: end });
-    entries.push(...list.map(({ uuid, updated_at }) => ({ path: `/store/${uuid}`, changed: updated_at.slice(0, 10) })));
-    end = pageInfo.hasNextPage ? pageInfo.endCursor : null;
-  } while (end !== null && entries.length < WORKS_PER_FILE);
-  return { entries, end };
-}
-
-/** Returns a cache that creates each value at most once an hour; a failed one is created again on the next request. */
-function hourly<T>() {
-  const made = new Map<number, { thing: Promise<T>; at: number }>();
-  return (key: number, make: () => Promise<T>): Promise<T> => {
-    const known = made.get(key);
-    if (known && Date.now() - known.at < FRESH_MS) return known.thing;
-    const entry = { thing: make(), at: Date.now() };
-    made.set(key, entry);
-    entry.thing.catch(() => made.delete(key));
-    return entry.thing;
-  };
+async function readWorks(env: ShellEnv, range: { pageSize: number; after: string | null }, visit: Visit): Promise<WorksPage> {
+  const q = { ...range, orderField: 'released_at-asc', categories: OPEN_CATEGORIES };
+  const { data } = await askGateway(env, { document: SitemapDocument, variables: { q }, schema: answerSchema }, visit);
+  const { totalCount, list, pageInfo } = data.findStore;
+  const entries = list.map(({ uuid, updated_at }) => ({ path: `/store/${uuid}`, changed: updated_at.slice(0, 10) }));
+  return { totalCount, entries, end: pageInfo.hasNextPage ? pageInfo.endCursor : null };
 }
 
 /** Registers `/sitemap.xml` and the files that it lists. */
 export function registerSitemap(app: FastifyInstance, context: SitemapContext): void {
   const site = context.env.SITE_URL;
-  const total = hourly<number>();
-  const stretches = hourly<Stretch>();
+  const works = createSitemapWorks({
+    read: (range, visit) => readWorks(context.env, range, visit),
+    failed: (error) => app.log.warn({ event: 'sitemap.walk-failed', err: error }, 'the walk over all works ended early'),
+  });
+  app.addHook('onClose', async () => works.stop());
 
   async function index(visit: Visit): Promise<string> {
-    const works = await total(0, async () => (await ask(context.env, visit, { pageSize: 1, after: null })).totalCount);
-    const files = Array.from({ length: Math.ceil(works / WORKS_PER_FILE) }, (_, at) => `works-${at + 1}`);
+    const files = Array.from({ length: await works.countFiles(visit) }, (_, at) => `works-${at + 1}`);
     return sitemapIndex(site, ['pages', ...LOCALES.flatMap((locale) => files.map((file) => `${locale}/${file}`))]);
-  }
-  /** Returns the works of a file. It begins where the file before it ends, because numbered pages end long before the works do. */
-  async function worksOf(file: number, visit: Visit): Promise<Entry[]> {
-    let after: string | null = null;
-    for (let number = 1; ; number += 1) {
-      const begin: string | null = after;
-      const { entries, end }: Stretch = await stretches(number, () => readStretch(context, begin, visit));
-      if (number === file) return entries;
-      if (end === null) return [];
-      after = end;
-    }
   }
   const send = (reply: FastifyReply, xml: string) =>
     reply.header('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8').send(xml);
+  const notYet = (reply: FastifyReply) =>
+    reply
+      .code(503)
+      .headers({ 'retry-after': RETRY_AFTER_SECONDS, 'cache-control': 'no-store' })
+      .type('text/plain; charset=utf-8')
+      .send('This file of the sitemap isn’t ready yet.\n');
   const visitOf = (request: FastifyRequest): Visit => ({ requestId: request.id, ip: request.ip });
 
   app.get('/sitemap.xml', async (request, reply) => send(reply, await index(visitOf(request))));
@@ -129,7 +90,8 @@ export function registerSitemap(app: FastifyInstance, context: SitemapContext): 
   app.get<{ Params: { locale: string; file: string } }>('/sitemap/:locale/works-:file(^[1-9]\\d{0,3}$).xml', async (request, reply) => {
     const { locale, file } = request.params;
     if (!isLocale(locale)) return reply.callNotFound();
-    const works = await worksOf(Number(file), visitOf(request));
-    return works.length > 0 ? send(reply, urlSet(site, [locale], works)) : reply.callNotFound();
+    const entries = await works.entriesOf(Number(file), visitOf(request));
+    if (entries === null) return notYet(reply);
+    return entries.length > 0 ? send(reply, urlSet(site, [locale], entries)) : reply.callNotFound();
   });
 }

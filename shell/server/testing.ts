@@ -57,7 +57,7 @@ export async function temporaryFolder(): Promise<string> {
 export interface FakeGateway {
   url: string;
   requests: { path: string; headers: IncomingMessage['headers']; body: string }[];
-  /** The response to the next GraphQL calls. */
+  /** The response to the next GraphQL calls, or a function that returns it for a request's body. */
   answer: unknown;
   server: Server;
 }
@@ -68,8 +68,10 @@ export async function startGateway(): Promise<FakeGateway> {
   gateway.server.on('request', async (request: IncomingMessage, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    gateway.requests.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() });
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(gateway.answer));
+    const body = Buffer.concat(chunks).toString();
+    gateway.requests.push({ path: request.url ?? '', headers: request.headers, body });
+    const answer: unknown = typeof gateway.answer === 'function' ? gateway.answer(body) : gateway.answer;
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   });
   gateway.server.listen(0, '127.0.0.1');
   await new Promise((resolve) => gateway.server.once('listening', resolve));

@@ -6,6 +6,7 @@ import { buildShell } from './app.ts';
 import { type FakeGateway, planOf, route, startGateway, temporaryFolder, testEnv, writePointer, writeRelease } from './testing.ts';
 
 const SECRET = 'the secret of previews in these tests';
+const ACCEPTED = 'the second secret of previews in these tests';
 const DAY_MS = 86_400_000;
 
 let app: FastifyInstance;
@@ -18,7 +19,9 @@ beforeAll(async () => {
   gateway = await startGateway();
   gateway.answer = { data: { findStore: { list: [] } } };
   folder = await temporaryFolder();
-  app = await buildShell(testEnv(folder, { GATEWAY_URL: gateway.url, RELEASE_PREVIEW_SECRET: SECRET }));
+  app = await buildShell(
+    testEnv(folder, { GATEWAY_URL: gateway.url, RELEASE_PREVIEW_SECRET: SECRET, RELEASE_PREVIEW_SECRET_ACCEPTED: ACCEPTED }),
+  );
 });
 afterAll(async () => {
   await app.close();
@@ -131,6 +134,11 @@ describe('a preview', () => {
   test('of a slice that is not live yet has its routes', async () => {
     const cookies = cookiesOf(await get(`/?release-preview=${token(await newSlice(), { slice: 'mf-new' })}`));
     expect([(await get('/new')).statusCode, (await get('/new', cookies)).statusCode]).toEqual([404, 200]);
+  });
+
+  test('that the accepted secret signed is entered too, while the secret is replaced', async () => {
+    const cookies = cookiesOf(await get(`/?release-preview=${token(next, { secret: ACCEPTED })}`));
+    expect(await planFor('/', cookies)).toMatchObject({ version: '3', channel: 'preview' });
   });
 
   test('of two slices is both, and of one slice the last one', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { secretsOf } from '@meowtale/contracts/secrets';
 import { COHORT_COOKIE, type Preview, parseCohort, readPreview } from '@meowtale/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellEnv } from './env.ts';
@@ -25,10 +26,11 @@ function tokensOf(request: FastifyRequest): string[] {
 }
 
 /** Returns the valid previews of signed texts, the last one of each slice. */
-function previewsIn({ RELEASE_PREVIEW_SECRET: secret, RELEASE_ENVIRONMENT: environment }: ShellEnv, tokens: readonly string[]) {
+function previewsIn(env: ShellEnv, tokens: readonly string[]) {
+  const { RELEASE_PREVIEW_SECRET: secret, RELEASE_PREVIEW_SECRET_ACCEPTED: accepted, RELEASE_ENVIRONMENT: environment } = env;
   const found = new Map<string, { token: string; preview: Preview }>();
   for (const token of secret ? tokens : []) {
-    const preview = readPreview(secret as string, token, { environment, now: new Date() });
+    const preview = readPreview(secretsOf(secret as string, accepted), token, { environment, now: new Date() });
     if (preview) found.set(preview.slice, { token, preview });
   }
   return [...found.values()];

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellEnv } from '../env.ts';
 import { localeOfBrowser, splitLocale } from '../locale.ts';
+import { registerCertificates } from './certificates.ts';
 import { createSiteFinder } from './find-site.ts';
 import { registerSiteFiles } from './site-files.ts';
 import { hostnameOf, siteAddress, siteNameReader } from './site-host.ts';
@@ -54,8 +55,8 @@ function movedTo({ env, nameOf }: { env: ShellEnv; nameOf: (hostname: string) =>
   return site.name === name ? null : { address: siteAddress(env, site.name), forever: true };
 }
 
-/** Registers the routes of creators' sites: server-rendered pages, feeds, and files for crawlers. */
-export function registerSites(app: FastifyInstance, context: SitePagesContext): void {
+/** Registers the routes of creators' sites: server-rendered pages, feeds, files for crawlers, and the check for certificates. */
+export async function registerSites(app: FastifyInstance, context: SitePagesContext): Promise<void> {
   const { env } = context;
   const findSite = createSiteFinder(env);
   const pageOf = createSitePages(context);
@@ -63,6 +64,7 @@ export function registerSites(app: FastifyInstance, context: SitePagesContext): 
   const spokenPage = createLanguageFinder();
   const headers = siteHeaders(env.SITE_URL.startsWith('https:'));
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  await registerCertificates(app, { env, findSite });
   registerSiteFiles(app, { env, findSite });
 
   app.get('/*', async (request, reply) => {

@@ -8,6 +8,7 @@ import { askGateway, type Visit } from '../ask-gateway.ts';
 import type { ShellEnv } from '../env.ts';
 import { escapeHtml } from '../escape.ts';
 import { cacheFresh } from './cache-fresh.ts';
+import { SITE_FEEDS } from './site-feeds.ts';
 import { hostnameOf } from './site-host.ts';
 
 const FRESH_MS = 60_000;
@@ -62,19 +63,17 @@ function worksOf({ config }: Contents) {
   return [...new Map(open.map((work) => [work.uuid, work])).values()];
 }
 
-/**
- * Returns a site's articles and works as an Atom feed, the newest first. Feed readers parse titles and summaries as HTML, so texts are
- * escaped.
- */
-function feedOf(site: Contents, env: ShellEnv): string {
+/** Returns a site's articles and works as a feed, the newest first. Feed readers parse titles and summaries as HTML, so texts are escaped. */
+function feedOf(site: Contents, env: ShellEnv): Feed {
   const profile = site.config.modules.find(({ type }) => type === 'profile')?.element;
   const title = profile?.title.trim() || site.author.nickname;
   const feed = new Feed({
     id: `${site.address}/`,
     title,
-    ...(profile?.description && { description: profile.description }),
+    // RSS requires a description.
+    description: profile?.description || title,
     link: `${site.address}/`,
-    feedLinks: { atom: `${site.address}/feed.xml` },
+    feedLinks: { atom: `${site.address}${SITE_FEEDS.atom.path}`, rss: `${site.address}${SITE_FEEDS.rss.path}` },
     language: site.config.language,
     updated: new Date(site.updated_at),
     author: { name: title, link: `${site.address}/` },
@@ -99,7 +98,7 @@ function feedOf(site: Contents, env: ShellEnv): string {
   });
   const newest = [...articles, ...works].toSorted((one, other) => other.published.getTime() - one.published.getTime());
   for (const entry of newest.slice(0, ENTRIES_MAX)) feed.addItem(entry);
-  return feed.atom1();
+  return feed;
 }
 
 function sitemapOf({ address, updated_at, articles }: Contents): string {
@@ -114,7 +113,7 @@ interface SiteFilesContext {
   findSite: (hostname: string, visit: Visit) => Promise<string>;
 }
 
-/** Registers `/feed.xml`, `/sitemap.xml` and `/robots.txt` of each site. */
+/** Registers `/feed.xml` (Atom), `/rss.xml` (RSS 2.0), `/sitemap.xml` and `/robots.txt` of each site. */
 export function registerSiteFiles(app: FastifyInstance, { env, findSite }: SiteFilesContext): void {
   const keep = cacheFresh<Contents | null>({
     freshMs: FRESH_MS,
@@ -138,7 +137,9 @@ export function registerSiteFiles(app: FastifyInstance, { env, findSite }: SiteF
       return reply.header('cache-control', 'public, max-age=300').type(type).send(textOf(site));
     });
 
-  file('/feed.xml', 'application/atom+xml; charset=utf-8', (site) => feedOf(site, env));
+  const { atom, rss } = SITE_FEEDS;
+  file(atom.path, `${atom.type}; charset=utf-8`, (site) => feedOf(site, env).atom1());
+  file(rss.path, `${rss.type}; charset=utf-8`, (site) => feedOf(site, env).rss2());
   file('/sitemap.xml', 'application/xml; charset=utf-8', sitemapOf);
   file('/robots.txt', 'text/plain; charset=utf-8', ({ address }) => `User-agent: *\nAllow: /\n\nSitemap: ${address}/sitemap.xml\n`);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '@meowtale/contracts/locales';
 import type { ShellEnv } from '../env.ts';
 import { escapeHtml, scriptJson } from '../escape.ts';
+import { SITE_FEEDS } from './site-feeds.ts';
 import type { SiteHead } from './site-head.ts';
 
 export interface SiteDocument {
@@ -21,7 +22,9 @@ function headTags({ canonical, description, image, indexed, linkedData, siteName
     ...(indexed ? [] : [meta('robots', 'noindex')]),
     ...(description ? [meta('description', description), open('description', description)] : []),
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(siteName)}" href="/feed.xml">`,
+    ...Object.values(SITE_FEEDS).map(
+      ({ path, type: feedType }) => `<link rel="alternate" type="${feedType}" title="${escapeHtml(siteName)}" href="${path}">`,
+    ),
     open('site_name', siteName),
     open('title', title),
     open('type', type),

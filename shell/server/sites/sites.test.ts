@@ -130,6 +130,7 @@ describe('a page of a site', () => {
     const address = `http://s-site-${names}.localhost:3006`;
     expect(body).toContain(`<link rel="canonical" href="${address}/">`);
     expect(body).toContain('<link rel="alternate" type="application/atom+xml" title="Lamp &amp; &lt;/title&gt;" href="/feed.xml">');
+    expect(body).toContain('<link rel="alternate" type="application/rss+xml" title="Lamp &amp; &lt;/title&gt;" href="/rss.xml">');
     expect(body).toContain('<meta property="og:description" content="Stories. At night.">');
     expect(body).toContain('<meta property="og:image" content="http://files/c.jpg">');
     expect(body).toContain('<meta name="twitter:card" content="summary_large_image">');
@@ -268,10 +269,9 @@ describe('a creator’s own domain', () => {
       { data: { findWebsiteNameByDomain: 'lamp' } },
       { data: { findWebsitePublic: site({ name: 'lamp', address: 'http://lamp.example:3006' }) } },
     ];
-    const spare = responses[1];
-    Object.defineProperty(gateway, 'answer', { configurable: true, get: () => responses.shift() ?? spare });
+    gateway.answer = () => responses.shift() ?? {};
     const page = await get('lamp.example:3006');
-    Object.defineProperty(gateway, 'answer', { configurable: true, writable: true, value: {} });
+    gateway.answer = {};
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('<link rel="canonical" href="http://lamp.example:3006/">');
     expect(JSON.parse(gateway.requests[0]?.body ?? '').variables).toEqual({ domain: 'lamp.example' });
@@ -311,7 +311,7 @@ describe('while the gateway is down', () => {
     const [known, unknown] = [await ask(name), await ask('never-seen')];
     expect([known.statusCode, known.body]).toEqual([200, before.body]);
     expect([unknown.statusCode, unknown.headers['retry-after'], unknown.headers['cache-control']]).toEqual([503, '10', 'no-store']);
-    for (const url of ['/feed.xml', '/sitemap.xml', '/robots.txt']) {
+    for (const url of ['/feed.xml', '/rss.xml', '/sitemap.xml', '/robots.txt']) {
       const { statusCode, headers } = await other.inject({ url, headers: { host: 's-never-seen.localhost' } });
       expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store']);
     }
@@ -366,6 +366,23 @@ describe('files of a site', () => {
     expect(feed.body).toContain(`<link rel="self" href="http://s-${name}.localhost:3006/feed.xml"/>`);
   });
 
+  test('an RSS feed has the same entries', async () => {
+    const name = another();
+    const feed = await get(name, '/rss.xml');
+    expect(feed.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+    expect(feed.body).toContain('<rss version="2.0"');
+    expect(feed.body).toContain('<description>Stories.\nAt night.</description>');
+    expect(feed.body).toContain(`<atom:link href="http://s-${name}.localhost:3006/rss.xml" rel="self" type="application/rss+xml"/>`);
+    const items = [...feed.body.matchAll(/<item>.*?<\/item>/gs)].map(([item]) => item);
+    expect(items).toHaveLength(2);
+    expect(items[0]).toContain('<title><![CDATA[How &lt;i&gt;it&lt;/i&gt; began]]></title>');
+    expect(items[0]).toContain(`<link>http://s-${name}.localhost:3006/articles/a1</link>`);
+    expect(items[0]).toContain('<pubDate>Thu, 05 Nov 2026 10:00:00 GMT</pubDate>');
+    expect(items[1]).toContain('<link>http://localhost:3000/store/of-Cats?uid=');
+    expect(items[1]).toContain('<guid isPermaLink="false">urn:uuid:of-Cats</guid>');
+    expect(feed.body).not.toContain('Salt');
+  });
+
   test('a sitemap is served, and robots.txt names it', async () => {
     const name = another();
     const sitemap = await get(name, '/sitemap.xml');
@@ -375,6 +392,6 @@ describe('files of a site', () => {
 
   test('an unknown site has none of them', async () => {
     gateway.answer = { data: { findWebsitePublic: null } };
-    for (const file of ['/feed.xml', '/sitemap.xml', '/robots.txt']) expect((await get('no-site', file)).statusCode).toBe(404);
+    for (const file of ['/feed.xml', '/rss.xml', '/sitemap.xml', '/robots.txt']) expect((await get('no-site', file)).statusCode).toBe(404);
   });
 });

@@ -14,7 +14,7 @@ import { registerFederationPlugin } from '../remotes/federation-plugin.ts';
 import { createSliceLoader } from '../remotes/load-slice.ts';
 import { canFollow, closeOutdated } from '../session/other-tab.ts';
 import { createSession } from '../session/session.ts';
-import { isSessionOver } from '../session/session-over.ts';
+import { isSessionOver, shownAs } from '../session/session-over.ts';
 import { createLazyTracking } from '../tracking/lazy-tracking.ts';
 import { createAdultGate } from './adult-gate.ts';
 import { createArrival } from './arrival.ts';
@@ -111,7 +111,7 @@ export function createShell(plan: Plan, i18n: i18n, ssrData: SsrData | null): Sh
     requireAdult: (category) => {
       if (isAdultCategory(category)) adultGate.getState().require(navigation.get().pathname);
     },
-    showError: (error) => errors.getState().show(error),
+    showError: (error) => errors.getState().show(shownAs(error)),
     errorText: (error) => errorText(error, i18n.t),
     block: (work) => during(busy, work),
     notify: (message, tone = 'info') => void notify({ message, tone }),

@@ -1,4 +1,5 @@
-/** Reloads the page whenever the slice under development was rebuilt. */
-export function reloadOnChange(eventsUrl: string): void {
-  new EventSource(eventsUrl).addEventListener('built', () => location.reload());
+/** Loads the script of a development server, which shows what is wrong with its slice and fetches what was edited. */
+export function loadDevelopmentClient(eventsUrl: string): void {
+  // Without a nonce: the page's policy has that server's origin.
+  document.head.append(Object.assign(document.createElement('script'), { src: new URL('/client.js', eventsUrl).href }));
 }

@@ -21,7 +21,7 @@ const sources = (folder: string) =>
 
 /** Every field error that a service may return. */
 const KEYS = new Set(
-  ['packages/contracts/src', 'svc-catalog/src', 'svc-wallet/src', 'svc-drama-ai/src']
+  ['packages/contracts/src', ...readdirSync(root).flatMap((name) => (name.startsWith('svc-') ? [`${name}/src`] : []))]
     .flatMap(sources)
     .flatMap((source) => source.match(/(?<=')invalid\.[a-z-]+(?=')/g) ?? []),
 );

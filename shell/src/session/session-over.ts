@@ -1,3 +1,4 @@
+import type { AppError } from '@meowtale/web-kit';
 import type { CombinedError } from '@urql/core';
 
 /** Codes of the services for a token that is no longer valid. */
@@ -10,3 +11,6 @@ export function isSessionOver({ graphQLErrors, networkError }: Pick<CombinedErro
   const { code } = (networkError ?? {}) as { code?: string };
   return NOT_RENEWED.has(String(code)) || graphQLErrors.some(({ extensions }) => SESSION_OVER.has(String(extensions.code)));
 }
+
+/** Returns an error as the page shows it: one of an ended session, for example of an upload, is the one that signs out on confirmation. */
+export const shownAs = (error: AppError): AppError => (SESSION_OVER.has(error.code) ? { ...error, code: 'auth/id-token-expired' } : error);
