@@ -1,8 +1,30 @@
 import { isPublicSite } from '@meowtale/contracts/local-address';
 import { environmentNameSchema } from '@meowtale/contracts/releases';
 import { releaseBucketRule, releaseKeysRule, releasePlaceRule, releaseStorageEnv } from '@meowtale/releases';
-import { MAX_EVENT_LOOP_DELAY_MS, NODE_ENV, parseEnv, rule } from '@meowtale/service-kit/env';
+import { MAX_EVENT_LOOP_DELAY_MS, NODE_ENV, parseEnv, rule, signingSecret } from '@meowtale/service-kit/env';
 import { z } from 'zod';
+
+/** Services whose addresses are settings of their own. */
+const NAMED = ['catalog', 'wallet', 'drama-ai'];
+const SERVICE_URL = /^([a-z][a-z0-9-]*)=(https?:\/\/\S+)$/;
+
+/** Reads `<name>=<url>`, comma-separated, into one entry per service. */
+const serviceUrls = z.string().transform((text, context) => {
+  const entries = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const read = entries.map((entry) => SERVICE_URL.exec(entry)).filter((match) => match !== null);
+  const services = read.map(([, name = '', url = '']) => ({ name, url }));
+  const names = [...NAMED, ...services.map(({ name }) => name)];
+  const isReadable = read.length === entries.length && services.every(({ url }) => URL.canParse(url));
+  if (isReadable && new Set(names).size === names.length) return services;
+  context.addIssue({
+    code: 'custom',
+    message: 'has to be `<name>=<url>`, comma-separated, with each name once and none that has a setting',
+  });
+  return z.NEVER;
+});
 
 /** Environment of the gateway. */
 export const gatewayEnvSchema = z
@@ -11,7 +33,7 @@ export const gatewayEnvSchema = z
     HOST: z.string().default('127.0.0.1'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    GATEWAY_SIGNING_SECRET: z.string().min(32, 'needs at least 32 characters'),
+    GATEWAY_SIGNING_SECRET: signingSecret,
     /** Firebase project whose tokens identify people for rate limits. */
     FIREBASE_PROJECT_ID: z.string().min(1),
     FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
@@ -20,6 +42,8 @@ export const gatewayEnvSchema = z
     CATALOG_URL: z.url(),
     WALLET_URL: z.url(),
     DRAMA_AI_URL: z.url(),
+    /** Addresses of further services by name, as in `news=http://news.internal:4004`. */
+    SERVICE_URLS: serviceUrls.default([]),
     /** Folder of the last good schemas. */
     DATA_DIR: z.string().default('.data/gateway'),
     /** `open` runs any operation within the limits, `registered` only those of releases. */

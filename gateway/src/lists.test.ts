@@ -92,9 +92,12 @@ describe('a list that a call accepts', () => {
     expect([...capped].flatMap(([name, hasMax]) => (hasMax || NOT_SENT.includes(name) ? [] : [name]))).toEqual([]);
   });
 
-  test.each(['svc-catalog', 'svc-wallet', 'svc-drama-ai', 'gateway'])('is one of an input schema in %s', (workspace) => {
-    const lists = listsOf(workspace);
-    if (workspace === 'svc-catalog') expect(lists).toEqual(expect.arrayContaining(['findUserPublic.uuid', 'findStore.q.tags']));
-    expect(lists.filter((path) => !capped.has(WHOLE[path] ?? path.split('.').at(-1) ?? ''))).toEqual([]);
-  });
+  test.each(readdirSync(root).filter((name) => name === 'gateway' || name.startsWith('svc-')))(
+    'is one of an input schema in %s',
+    (workspace) => {
+      const lists = listsOf(workspace);
+      if (workspace === 'svc-catalog') expect(lists).toEqual(expect.arrayContaining(['findUserPublic.uuid', 'findStore.q.tags']));
+      expect(lists.filter((path) => !capped.has(WHOLE[path] ?? path.split('.').at(-1) ?? ''))).toEqual([]);
+    },
+  );
 });

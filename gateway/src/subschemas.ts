@@ -6,9 +6,10 @@ export interface ServiceAddress {
   url: string;
 }
 
-/** Returns the stitched services; a new one adds one line here and one address to the environment. */
+/** Returns the stitched services. A new one is named in the environment only. */
 export const subschemas = (env: GatewayEnv): ServiceAddress[] => [
   { name: 'catalog', url: env.CATALOG_URL },
   { name: 'wallet', url: env.WALLET_URL },
   { name: 'drama-ai', url: env.DRAMA_AI_URL },
+  ...env.SERVICE_URLS,
 ];
