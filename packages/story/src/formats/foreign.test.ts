@@ -110,6 +110,11 @@ test("a screenplay of others has acts, places, dialogue, and its characters' nam
   expect(read.losses).toEqual(['notes 4: 20 30 38 40', 'metadata 1: 1', 'dual-dialogue 1: 33']);
 });
 
+test('a heading of hundreds of characters is cut between two emoji, not within one', () => {
+  const read = outlineOf(`INT. HOUSE${'\u200b'.repeat(388)}👨‍👩‍👧 NIGHT\n\nRain.\n`, 'fountain');
+  expect(read.rows).toEqual([expect.stringMatching(/ @ INT\. HOUSE$/), 'Rain.', 'END']);
+});
+
 test("in a Ren'Py script of others, what follows a menu is a paragraph, and a choice's body another", () => {
   const read = outlineOf(sample('ferry.rpy'), 'renpy');
   expect(read.story.title).toBe('The Ferry');

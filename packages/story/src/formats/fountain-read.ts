@@ -1,3 +1,4 @@
+import { beginning } from '@meowtale/contracts/text/characters';
 import { readAssignment } from './assignment.ts';
 import { type Draft, type DraftAct, type DraftScene, emptyDraft, newSay, newScene, type Say, type Step, type When } from './draft.ts';
 import { readCondition } from './expression.ts';
@@ -126,8 +127,7 @@ class FountainReader {
   /** Reads a heading as the place of a scene that has none and no steps yet; otherwise it begins a scene. */
   #heading(text: string, line: number): void {
     const place = unescapeText(
-      text
-        .slice(0, CUE_MAX)
+      beginning(text, CUE_MAX)
         .replace(/\s*#[^#\\]*#\s*$/, '')
         .trim(),
     );
