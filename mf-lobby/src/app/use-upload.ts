@@ -24,7 +24,7 @@ export interface Upload {
 export function useUpload(): Upload {
   const { t } = useTranslation();
   const sentence = useRefusalSentence();
-  const { locale, session } = useHost();
+  const { locale, session, showError } = useHost();
   const [progress, setProgress] = useState<number | null | undefined>();
   const { said, begin, add } = useSaid();
   const before = useRef<Promise<unknown>>(Promise.resolve());
@@ -40,7 +40,7 @@ export function useUpload(): Upload {
       return null;
     }
     setProgress(0);
-    const answer = await uploadFile({ session }, { ...what, file, onProgress: setProgress });
+    const answer = await uploadFile({ session, showError }, { ...what, file, onProgress: setProgress });
     setProgress(undefined);
     if ('file' in answer) return answer.file;
     add(t('upload.failed', { name: file.name, why: sentence(answer.error) }));

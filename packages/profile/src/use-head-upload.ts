@@ -14,7 +14,7 @@ const SENT: PicturePlace = { width: width * 2, height: height * 2, fit: 'cover',
 export function useHeadUpload() {
   const { t } = useTranslation();
   const sentence = useRefusalSentence();
-  const { locale, session } = useHost();
+  const { locale, session, showError } = useHost();
   const [progress, setProgress] = useState<number | null | undefined>();
   const [error, setError] = useState<string | undefined>();
 
@@ -33,7 +33,7 @@ export function useHeadUpload() {
       return null;
     }
     setProgress(0);
-    const answer = await uploadFile({ session }, { scope: 'avatar', target: 'avatar', file, onProgress: setProgress });
+    const answer = await uploadFile({ session, showError }, { scope: 'avatar', target: 'avatar', file, onProgress: setProgress });
     setProgress(undefined);
     if ('file' in answer) return answer.file;
     setError(t('upload.failed', { name: file.name, why: sentence(answer.error) }));

@@ -2,7 +2,9 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import type { HostV1 } from './host.ts';
 import { uploadFile } from './upload.ts';
 
+const showError = jest.fn<HostV1['showError']>();
 afterEach(() => {
+  showError.mockClear();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -14,7 +16,7 @@ test('an upload on which nothing moves any more fails as one without a response 
     this.dispatchEvent(new Event('abort'));
   });
   const session = { token: async () => null } as unknown as HostV1['session'];
-  const answer = uploadFile({ session }, { file: new File(['x'], 'cover.png'), scope: 'store' });
+  const answer = uploadFile({ session, showError }, { file: new File(['x'], 'cover.png'), scope: 'store' });
   await jest.advanceTimersByTimeAsync(120_000);
   expect(aborted).toHaveBeenCalledTimes(1);
   expect(await answer).toEqual({ error: { code: 'other/response-timeout' } });
@@ -22,7 +24,7 @@ test('an upload on which nothing moves any more fails as one without a response 
 
 test('an upload without a token because the network failed returns a network error', async () => {
   const session = { token: () => Promise.reject(new Error('auth/network-request-failed')) } as unknown as HostV1['session'];
-  const answer = await uploadFile({ session }, { file: new File(['x'], 'cover.png'), scope: 'store' });
+  const answer = await uploadFile({ session, showError }, { file: new File(['x'], 'cover.png'), scope: 'store' });
   expect(answer).toEqual({ error: { code: 'other/network-request-failed' } });
 });
 
@@ -33,7 +35,7 @@ async function begin() {
     request = this;
   });
   const session = { token: async () => null } as unknown as HostV1['session'];
-  const answer = uploadFile({ session }, { file: new File(['x'], 'cover.png'), scope: 'store' });
+  const answer = uploadFile({ session, showError }, { file: new File(['x'], 'cover.png'), scope: 'store' });
   // The request is sent once the token is there.
   await Promise.resolve();
   return { request: request as XMLHttpRequest, answer };
@@ -62,4 +64,21 @@ test.each([
   Object.defineProperties(request, { status: { value: status }, responseText: { value: '<html></html>' } });
   request.dispatchEvent(new ProgressEvent('load'));
   expect(await answer).toEqual({ error: { code, status } });
+});
+
+test('an upload that is refused because the session was ended is shown with its code, so that the tab signs out', async () => {
+  const { request, answer } = await begin();
+  const error = { code: 'auth/revoked', status: 401 };
+  Object.defineProperties(request, { status: { value: 401 }, responseText: { value: JSON.stringify({ code: error.code }) } });
+  request.dispatchEvent(new ProgressEvent('load'));
+  expect(await answer).toEqual({ error });
+  expect(showError.mock.calls).toEqual([[error]]);
+});
+
+test('an upload that is refused for its file is left to the page', async () => {
+  const { request, answer } = await begin();
+  Object.defineProperties(request, { status: { value: 415 }, responseText: { value: JSON.stringify({ code: 'upload/type-refused' }) } });
+  request.dispatchEvent(new ProgressEvent('load'));
+  expect(await answer).toEqual({ error: { code: 'upload/type-refused', status: 415 } });
+  expect(showError).not.toHaveBeenCalled();
 });

@@ -37,13 +37,16 @@ async function readAnswer(status: number, text: string): Promise<UploadAnswer> {
   }
 }
 
+/** An ended session signs the tab out, as it does after a call of GraphQL: the shell decides by the code. */
+const UNAUTHORIZED = 401;
+
 /**
- * Sends one file to `POST /files/upload`, fields before the file as the server wants them. XMLHttpRequest and not fetch,
- * because only it says how much has been sent. Never throws: a file that couldn't be sent is `other/network-request-failed`; one that was
+ * Sends one file to `POST /files/upload`, fields before the file as the server wants them, and shows an error of the sign-in. XMLHttpRequest
+ * and not fetch, because only it says how much has been sent. Never throws: a file that couldn't be sent is `other/network-request-failed`; one that was
  * sent without a response, or on which nothing moved, is `other/response-timeout`, since a file that nothing uses may be sent again.
  */
 export async function uploadFile(
-  host: Pick<HostV1, 'session'>,
+  host: Pick<HostV1, 'session' | 'showError'>,
   { file, scope, target, onProgress, signal }: UploadOptions,
 ): Promise<UploadAnswer> {
   let token: string | null;
@@ -69,7 +72,11 @@ export async function uploadFile(
     request.upload.addEventListener('load', () => {
       isSent = true;
     });
-    request.addEventListener('load', () => resolve(readAnswer(request.status, request.responseText)));
+    request.addEventListener('load', async () => {
+      const answer = await readAnswer(request.status, request.responseText);
+      if ('error' in answer && answer.error.status === UNAUTHORIZED) host.showError(answer.error);
+      resolve(answer);
+    });
     request.addEventListener('error', () => resolve({ error: isSent ? NO_RESPONSE : NO_NETWORK }));
     // Only the caller's signal and `watchSilence` abort it.
     request.addEventListener('abort', () => resolve({ error: signal?.aborted ? NO_NETWORK : NO_RESPONSE }));

@@ -70,7 +70,7 @@ function ReadStory({ app, source, nodes, onLosses, told, text }: StoryPanelProps
     <>
       <section className={classes.middle} aria-label={t('appEditor.story.title')}>
         <div className={classes.bar}>
-          <Text as="h2" size="small" weight="medium">
+          <Text as="h2" dir="auto" size="small" weight="medium">
             {story.title || t('appEditor.story.title')}
           </Text>
           <span className={classes.deeds}>

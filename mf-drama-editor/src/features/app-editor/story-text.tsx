@@ -22,13 +22,17 @@ export function StoryText({ story, at, onAt }: StoryTextProps) {
         if (!paragraph) return null;
         return (
           <li key={id} className={classes.paragraph} aria-current={id === at || undefined}>
-            <Button variant="ghost" size="small" aria-pressed={id === at} onClick={() => onAt(id)}>
+            <Button dir="auto" variant="ghost" size="small" aria-pressed={id === at} onClick={() => onAt(id)}>
               {paragraph.title || t('appEditor.story.paragraph', { number: index + 1 })}
             </Button>
             <div lang={language}>
               {paragraph.lines.map((line) => (
                 <p key={line.id} className={classes.line}>
-                  {nameOf(line.speaker) ? <strong>{`${nameOf(line.speaker)} `}</strong> : null}
+                  {nameOf(line.speaker) ? (
+                    <strong>
+                      <bdi>{nameOf(line.speaker)}</bdi>{' '}
+                    </strong>
+                  ) : null}
                   {line.words[language]}
                 </p>
               ))}

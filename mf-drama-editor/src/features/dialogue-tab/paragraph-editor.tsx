@@ -1,5 +1,5 @@
 import { STORY_MAX } from '@meowtale/contracts/inputs/drama/story-words';
-import { Button, Group, IconPlus, Notice, Stack, Text, TextInput, Title } from '@meowtale/ui';
+import { Button, Group, IconPlus, Notice, Stack, Text, TextInput, Title, UserText } from '@meowtale/ui';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuidv7 } from 'uuid';
 import { withNewFocused } from '../columns/focus-new.ts';
@@ -63,7 +63,7 @@ function About({ id }: { id: string }) {
         <Text as="span" size="small" tone="muted">
           {t('dialogue.about')}
         </Text>{' '}
-        <strong>{paragraph.title || paragraphName(story, id, t)}</strong>
+        <UserText as="strong">{paragraph.title || paragraphName(story, id, t)}</UserText>
       </summary>
       <Stack gap={16}>
         <TextInput

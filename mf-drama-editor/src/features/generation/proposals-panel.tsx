@@ -40,7 +40,7 @@ function ProposalRow({ proposal, onClose, onSent }: { proposal: ListedProposal; 
   return (
     <Stack gap={8} className={classes.row}>
       <Group justify="between" gap={8}>
-        <strong>{title}</strong>
+        <strong dir="auto">{title}</strong>
         <Badge tone={STATE_TONES[proposal.state]}>{t(stateKey(proposal))}</Badge>
       </Group>
       <Text size="small" tone="muted">

@@ -46,7 +46,9 @@ export function OutlineItem({ kind, id, name, title, current, marks, tools, onPi
         onKeyDown={onKeyDown}
         {...tools?.drag.sourceProps(kind, id)}
       >
-        <span className={classes.words}>{label}</span>
+        <span dir="auto" className={classes.words}>
+          {label}
+        </span>
         {marks}
       </button>
       {tools ? (

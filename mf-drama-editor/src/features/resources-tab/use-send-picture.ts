@@ -33,7 +33,7 @@ export interface SendPicture {
 /** Holds one place for uploads of pictures. */
 export function useSendPicture(folder: StoryResource['folder']): SendPicture {
   const { t } = useTranslation();
-  const { locale, session } = useHost();
+  const { locale, session, showError } = useHost();
   const sentence = useErrorSentence();
   const [progress, setProgress] = useState<number | null | undefined>();
   const [error, setError] = useState<string>();
@@ -51,7 +51,7 @@ export function useSendPicture(folder: StoryResource['folder']): SendPicture {
       return refuse(chosen, 'size', PICTURE_MAX_BYTES);
     }
     setProgress(0);
-    const answer = await uploadFile({ session }, { scope: 'drama', file, onProgress: setProgress });
+    const answer = await uploadFile({ session, showError }, { scope: 'drama', file, onProgress: setProgress });
     setProgress(undefined);
     if ('file' in answer) return onKept(answer.file);
     setError(t('resources.uploadFailed', { name: chosen.name, why: sentence(answer.error) }));

@@ -22,8 +22,10 @@ const Card = memo(function Card({ id, data, selected }: NodeProps<ParagraphNode>
   return (
     <div className={cx(classes.node, selected && classes.selected, mark && classes[mark.worst])}>
       <Handle type="target" position={Position.Top} className={classes.handle} />
-      <strong>{title}</strong>
-      <span className={classes.words}>{mark?.problem || words || (ending ? t('graph.ends') : '')}</span>
+      <strong dir="auto">{title}</strong>
+      <span dir="auto" className={classes.words}>
+        {mark?.problem || words || (ending ? t('graph.ends') : '')}
+      </span>
       {mark ? (
         <button
           type="button"

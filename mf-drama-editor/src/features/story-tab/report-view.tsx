@@ -97,7 +97,7 @@ function Row({ title, count, runs, children }: { title: string; count: number; r
     <li>
       <Stack gap={4} className={classes.problem}>
         <Text size="small">
-          <strong>{title}</strong>
+          <strong dir="auto">{title}</strong>
         </Text>
         <Text size="small">{t('playthrough.share', { share: formatPercent(count / runs, i18n.language) })}</Text>
         {children}

@@ -16,8 +16,8 @@ export function FaultList({ faults }: { faults: readonly AppFault[] }) {
     <ul className={classes.faults} aria-label={t('apps.faultsTitle')} tabIndex={0}>
       {faults.map((fault) => (
         <li key={JSON.stringify(fault)} className={classes.fault}>
-          <span className={classes.line}>
-            {fault.file !== null && fault.line !== null ? <span className={classes.file}>{fault.file}</span> : null}
+          <span dir="auto" className={classes.line}>
+            {fault.file !== null && fault.line !== null ? <bdi className={classes.file}>{fault.file}</bdi> : null}
             {place(fault)}
           </span>
           <span>{sentence(fault)}</span>

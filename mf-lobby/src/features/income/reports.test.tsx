@@ -121,7 +121,7 @@ describe('the reconciliation', () => {
     expect(host.navigation.get().search).toBe('?month=2026-12');
     expect(await screen.findByRole('heading', { level: 1, name: 'December 2026' })).toBeVisible();
     await person.click(await screen.findByRole('button', { name: 'Breakdown of the sale of The Night Ferry' }));
-    const popup = await screen.findByRole('dialog', { name: 'How this sale was divided' });
+    const popup = await screen.findByRole('dialog', { name: 'Division of this sale' });
     expect(cellsOf(await within(popup).findByRole('row', { name: /^Agent/ }))).toEqual(['15%', '42', '238']);
     expect(cellsOf(within(popup).getByRole('row', { name: /^Owner \(you\)/ }))).toEqual(['The rest', '238', '0']);
     expect(within(popup).getByText('Used for a refund, a debt or a penalty').nextSibling?.textContent).toBe('8');

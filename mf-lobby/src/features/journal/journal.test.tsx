@@ -61,7 +61,7 @@ test('an update is written with a note, and is listed first', async () => {
   const { person, host, journal } = await open();
   expect(await journal.findByRole('heading', { name: 'The journal is empty' })).toBeVisible();
   await person.click(journal.getByRole('button', { name: 'Write an update' }));
-  const content = journal.getByRole('textbox', { name: 'What changed' });
+  const content = journal.getByRole('textbox', { name: 'Changes' });
   expect(content).toHaveFocus();
   expect(journal.queryByRole('heading', { name: 'The journal is empty' })).not.toBeInTheDocument();
   await person.type(content, 'A fourth ending.');
@@ -79,7 +79,7 @@ test('an update is edited in place; removing the note saves it empty', async () 
   entries = [entry(1, { note: 'Secret.' }), entry(2)];
   const { person, journal } = await open();
   await person.click((await journal.findAllByRole('button', { name: /^Edit the update of/ }))[0] as HTMLElement);
-  await person.type(journal.getByRole('textbox', { name: 'What changed' }), ', corrected');
+  await person.type(journal.getByRole('textbox', { name: 'Changes' }), ', corrected');
   await person.clear(journal.getByRole('textbox', { name: 'Private note' }));
   await person.click(journal.getByRole('button', { name: 'Save the update' }));
   expect(await journal.findByText('Change 1, corrected')).toBeVisible();
@@ -96,7 +96,7 @@ test('an update that fails to save stays in the form, with the reason, and leavi
     },
   });
   await person.click(journal.getByRole('button', { name: 'Write an update' }));
-  const [content, note] = [journal.getByRole('textbox', { name: 'What changed' }), journal.getByRole('textbox', { name: 'Private note' })];
+  const [content, note] = [journal.getByRole('textbox', { name: 'Changes' }), journal.getByRole('textbox', { name: 'Private note' })];
   const save = journal.getByRole('button', { name: 'Save the update' });
   await person.click(save);
   expect(content).toHaveAccessibleDescription(/Please write something here/);
@@ -135,16 +135,16 @@ test('a journal that fails to load shows an error and leaves the rest of the pag
 test('an update that wasn’t saved is restored after a reload; cancelling it removes it', async () => {
   const first = await open();
   await first.person.click(first.journal.getByRole('button', { name: 'Write an update' }));
-  await first.person.type(first.journal.getByRole('textbox', { name: 'What changed' }), 'A fourth ending');
+  await first.person.type(first.journal.getByRole('textbox', { name: 'Changes' }), 'A fourth ending');
   first.unmount();
   const { person, journal, leaving } = await open();
   await person.click(journal.getByRole('button', { name: 'Write an update' }));
   expect(journal.getByText('Unsaved changes from this browser were restored.')).toBeVisible();
-  expect(journal.getByRole('textbox', { name: 'What changed' })).toHaveValue('A fourth ending');
+  expect(journal.getByRole('textbox', { name: 'Changes' })).toHaveValue('A fourth ending');
   expect(leaving()).toMatch(/not saved yet/);
   await person.click(journal.getByRole('button', { name: 'Cancel' }));
   await person.click(journal.getByRole('button', { name: 'Write an update' }));
-  expect(journal.getByRole('textbox', { name: 'What changed' })).toHaveValue('');
+  expect(journal.getByRole('textbox', { name: 'Changes' })).toHaveValue('');
 });
 
 test('a changed update that was saved elsewhere meanwhile isn’t saved before the person chose it', async () => {
@@ -152,17 +152,17 @@ test('a changed update that was saved elsewhere meanwhile isn’t saved before t
   const edit = { name: /^Edit the update of/ };
   const first = await open();
   await first.person.click(await first.journal.findByRole('button', edit));
-  await first.person.type(first.journal.getByRole('textbox', { name: 'What changed' }), ', corrected');
+  await first.person.type(first.journal.getByRole('textbox', { name: 'Changes' }), ', corrected');
   first.unmount();
   entries = [entry(1, { content: 'Change 1, shortened', updated_at: '2026-11-21T10:00:00.000Z' })];
   const { person, journal } = await open();
   await person.click(await journal.findByRole('button', edit));
   expect(journal.getByText('A newer version was saved elsewhere')).toBeVisible();
   expect(journal.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Change 1, shortened', 'Empty']);
-  expect(journal.getByRole('textbox', { name: 'What changed' })).toHaveValue('Change 1, corrected');
+  expect(journal.getByRole('textbox', { name: 'Changes' })).toHaveValue('Change 1, corrected');
   expect(journal.getByRole('button', { name: 'Save the update' })).toBeDisabled();
   await person.click(journal.getByRole('button', { name: 'Use the saved version' }));
-  expect(journal.getByRole('textbox', { name: 'What changed' })).toHaveValue('Change 1, shortened');
+  expect(journal.getByRole('textbox', { name: 'Changes' })).toHaveValue('Change 1, shortened');
   expect(journal.getByRole('button', { name: 'Save the update' })).toBeEnabled();
   expect(Object.keys(localStorage)).toEqual([]);
 });
@@ -178,13 +178,13 @@ test('an update that was changed elsewhere while it is edited shows both version
     },
   });
   await person.click(await journal.findByRole('button', { name: /^Edit the update of/ }));
-  await person.type(journal.getByRole('textbox', { name: 'What changed' }), ', corrected');
+  await person.type(journal.getByRole('textbox', { name: 'Changes' }), ', corrected');
   entries = [entry(1, { content: 'Change 1, shortened', updated_at: '2026-11-21T10:00:00.000Z', revision: 2 })];
   await person.click(journal.getByRole('button', { name: 'Save the update' }));
   expect(await journal.findByText('A newer version was saved elsewhere')).toBeVisible();
   expect(journal.getByRole('definition')).toHaveTextContent('Change 1, shortened');
   expect(host.showError).not.toHaveBeenCalled();
-  expect(journal.getByRole('textbox', { name: 'What changed' })).toHaveValue('Change 1, corrected');
+  expect(journal.getByRole('textbox', { name: 'Changes' })).toHaveValue('Change 1, corrected');
   await person.click(journal.getByRole('button', { name: 'Keep mine' }));
   await person.click(journal.getByRole('button', { name: 'Save the update' }));
   await waitFor(() => expect(journal.queryByRole('textbox')).toBeNull());

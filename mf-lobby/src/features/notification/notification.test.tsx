@@ -58,7 +58,7 @@ const responses: Responses = {
     return { setNotificationPreference: preferences() };
   },
 };
-const KINDS = ['official', 'decisions', 'money', 'follows', 'agents', 'comments'];
+const KINDS = ['official', 'decisions', 'money', 'follows', 'agents', 'comments', 'sites'];
 const preferences = (change: object = {}) => ({
   __typename: 'NotificationPreferences',
   list: KINDS.map((kind) => ({ __typename: 'NotificationPreference', kind, mail: chosen[kind] ?? 'never' })),
@@ -76,6 +76,19 @@ beforeEach(() => {
   chosen = {};
   sent.mockClear();
   onRequest.mockClear();
+});
+
+test.each([
+  ['site-domain-failing', 'Your domain lamp.example no longer passes its check'],
+  ['site-domain-lost', 'lamp.example is no longer your website’s domain'],
+  ['site-domain-unplanned', 'Your plan no longer includes a custom domain: lamp.example'],
+])('a notification of the key %s names the domain and links to the website', async (key, beginning) => {
+  const params = { name: 'lamp.example', until: '2026-11-23T12:00:00.000Z' };
+  const list = [{ ...notice('n1', 0, { type: 'official', key, params }), notification_user_label: [] }];
+  const found = { __typename: 'NotificationList', list, totalCount: 1, unreadCount: 1, latest_at: list[0]?.created_at };
+  await open({ ...responses, notices: () => ({ findNotification: found }) });
+  const sentence = await screen.findByRole('link', { name: new RegExp(`^${beginning}`) });
+  expect(sentence).toHaveAttribute('href', '/lobby/marketing/website');
 });
 
 test('notifications are listed by day, each with its link, and filtered by the address', async () => {

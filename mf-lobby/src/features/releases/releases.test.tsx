@@ -66,12 +66,12 @@ async function give(person: Person, dialog: ReturnType<typeof within>, reason: s
 test('the page shows what is live, what browsers report and who changed it, and says that no service has a release', async () => {
   await open();
   const row = await within(await screen.findByRole('table', { name: 'Live now' })).findByRole('row', { name: /mf-store/ });
-  expect(row).toHaveTextContent(/mf-storePart of the site2Before it: 1.*Limit: .*Made a version liveteam A.*A new shelf\./);
-  const report = within(screen.getByRole('table', { name: 'What browsers report' })).getByRole('row', { name: /mf-store/ });
+  expect(row).toHaveTextContent(/mf-storePart of the site2Previous: 1.*Limit: .*Made a version liveteam A.*A new shelf\./);
+  const report = within(screen.getByRole('table', { name: 'Browser reports' })).getByRole('row', { name: /mf-store/ });
   expect(report).toHaveTextContent(/mf-store2Live1,20012 \(1%\)3≤ 1,500 ms> 2,000 ms≤ 0\.05/);
   expect(screen.getByText('No service has a release here, so no events can be shown.')).toBeVisible();
   const entry = await within(await screen.findByRole('table', { name: 'History' })).findByRole('row', { name: /Made a version live/ });
-  expect(entry).toHaveTextContent(/mf-store 1 → 2Done although it broke something/);
+  expect(entry).toHaveTextContent(/mf-store 1 → 2Forced despite problems/);
   expect(within(entry).getByRole('button', { name: /more/i })).toBeVisible();
 });
 
@@ -100,7 +100,7 @@ test('an environment without a release says so, and a failed read can be repeate
     return responses.liveReleases?.({});
   };
   const { person } = await open({ liveReleases });
-  expect(await screen.findByRole('heading', { name: 'What is live can’t be shown right now' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Live versions can’t be shown right now' })).toBeVisible();
   isAway = false;
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Nothing is live yet' })).toBeVisible();
@@ -188,9 +188,9 @@ test('a rejected version shows what it would break, and is forced only after ano
   await give(person, dialog, 'A new shelf.');
   await person.click(dialog.getByRole('button', { name: 'Make a version live' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('This would break other releases. Nothing was changed.');
-  expect(dialog.getByRole('list', { name: 'What speaks against it' })).toHaveTextContent('route /store of mf-store 3');
-  await person.click(dialog.getByRole('checkbox', { name: 'Do it all the same' }));
-  await person.click(dialog.getByRole('button', { name: 'Do it all the same' }));
+  expect(dialog.getByRole('list', { name: 'Problems found' })).toHaveTextContent('route /store of mf-store 3');
+  await person.click(dialog.getByRole('checkbox', { name: 'Force this change' }));
+  await person.click(dialog.getByRole('button', { name: 'Force this change' }));
   await waitFor(() => expect(onMove).toHaveBeenLastCalledWith(expect.objectContaining({ version: '3', forced: true })));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -208,7 +208,7 @@ test('a change from an old revision says so, and the next attempt is from the ne
   const dialog = await choose(person, 'Switch off');
   await give(person, dialog, 'Broken.');
   await person.click(dialog.getByRole('button', { name: 'Switch off' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('What is live was changed meanwhile.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Live versions were changed meanwhile.');
   expect(await screen.findByText('Environment local, revision 4')).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Switch off' }));
   await waitFor(() => expect(onMove).toHaveBeenLastCalledWith(expect.objectContaining({ revision: 4 })));

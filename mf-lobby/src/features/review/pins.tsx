@@ -116,7 +116,9 @@ export function Pin({ path }: { path: string }) {
 export function Pinnable({ path, children }: { path: string; children: ReactNode }) {
   return (
     <div className={classes.pinnable}>
-      <div className={classes.words}>{children}</div>
+      <div dir="auto" className={classes.words}>
+        {children}
+      </div>
       <Pin path={path} />
     </div>
   );

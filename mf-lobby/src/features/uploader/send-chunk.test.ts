@@ -19,8 +19,9 @@ class SilentRequest extends EventTarget {
   moves(loaded: number) {
     this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded }));
   }
-  responses(status: number) {
+  responses(status: number, body: object = {}) {
     this.status = status;
+    this.responseText = JSON.stringify(body);
     for (const type of ['load', 'loadend']) this.dispatchEvent(new Event(type));
   }
 }
@@ -28,6 +29,7 @@ class SilentRequest extends EventTarget {
 let request: SilentRequest | undefined;
 beforeEach(() => {
   request = undefined;
+  showError.mockClear();
   jest.useFakeTimers();
   jest.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(() => {
     request = new SilentRequest();
@@ -39,6 +41,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+const showError = jest.fn<HostV1['showError']>();
 const session = { token: async () => 'a-token' } as unknown as HostV1['session'];
 const part = () => ({
   url: '/files/chunks/1/1',
@@ -50,7 +53,7 @@ const part = () => ({
 /** Starts to send a part; the answer is recorded once it arrives. */
 async function begin(by = session) {
   const sending: { answer?: unknown } = {};
-  void sendChunk(by, part()).then((answer) => {
+  void sendChunk({ session: by, showError }, part()).then((answer) => {
     sending.answer = answer;
   });
   await jest.advanceTimersByTimeAsync(0);
@@ -85,9 +88,26 @@ test('a part whose token doesn’t arrive is retried, and nothing was sent', asy
   expect([sending.answer, request?.sent]).toEqual([{ kind: 'silent' }, undefined]);
 });
 
+test('a part refused because the session has ended ends the upload, and its code reaches the shell', async () => {
+  const sending = await begin();
+  request?.responses(401, { code: 'auth/revoked', requestId: 'r-7' });
+  await jest.advanceTimersByTimeAsync(0);
+  const error = { code: 'auth/revoked', status: 401, requestId: 'r-7' };
+  expect(sending.answer).toEqual({ kind: 'refused', error });
+  expect(showError.mock.calls).toEqual([[error]]);
+});
+
+test('a part refused for another reason is shown by the upload alone', async () => {
+  const sending = await begin();
+  request?.responses(403, { code: 'auth/forbidden' });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(sending.answer).toEqual({ kind: 'refused', error: { code: 'auth/forbidden', status: 403 } });
+  expect(showError).not.toHaveBeenCalled();
+});
+
 test.each(['error', 'the caller'])('a part that is ended by %s isn’t silent', async (by) => {
   const leaving = new AbortController();
-  const sending = sendChunk(session, { ...part(), signal: leaving.signal });
+  const sending = sendChunk({ session, showError }, { ...part(), signal: leaving.signal });
   await jest.advanceTimersByTimeAsync(0);
   if (by === 'error') request?.dispatchEvent(new Event('error'));
   else leaving.abort();

@@ -43,8 +43,17 @@ function readError(status: number, text: string): AppError {
   }
 }
 
-/** PUTs one part. It uses XMLHttpRequest, because fetch doesn't report upload progress. Never throws; one that the caller aborted is `again`. */
-export async function sendChunk(session: HostV1['session'], { url, body, md5, signal, onSent }: ChunkToSend): Promise<ChunkAnswer> {
+/** An ended session signs the tab out, as it does after a call of GraphQL: the shell decides by the code. */
+const UNAUTHORIZED = 401;
+
+/**
+ * PUTs one part, and shows an error of the sign-in. It uses XMLHttpRequest, because fetch doesn't report upload progress. Never throws; one
+ * that the caller aborted is `again`.
+ */
+export async function sendChunk(
+  { session, showError }: Pick<HostV1, 'session' | 'showError'>,
+  { url, body, md5, signal, onSent }: ChunkToSend,
+): Promise<ChunkAnswer> {
   const ours = url.startsWith('/');
   let token: string | null = null;
   try {
@@ -58,6 +67,7 @@ export async function sendChunk(session: HostV1['session'], { url, body, md5, si
     const abort = () => request.abort();
     const end = (answer: ChunkAnswer) => {
       signal.removeEventListener('abort', abort);
+      if (answer.kind === 'refused' && answer.error.status === UNAUTHORIZED) showError(answer.error);
       resolve(answer);
     };
     request.open('PUT', url);

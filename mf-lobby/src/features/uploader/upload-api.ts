@@ -26,7 +26,8 @@ export interface UploadApi {
   drop(uuid: string): Promise<void>;
 }
 
-export function uploadApi({ urql, session }: Pick<HostV1, 'urql' | 'session'>): UploadApi {
+export function uploadApi(host: Pick<HostV1, 'urql' | 'session' | 'showError'>): UploadApi {
+  const { urql } = host;
   const keys = createRequestKeys();
   async function begin(upload: NewUpload): Promise<Answered<UploadUnderWay>> {
     const sent = { ...upload, key: keys.of(upload) };
@@ -49,7 +50,7 @@ export function uploadApi({ urql, session }: Pick<HostV1, 'urql' | 'session'>): 
       const answer = await urql.query(findUploadSession, { uuid }, { requestPolicy: 'network-only' }).toPromise();
       return answerOf(answer, (data) => data.findUploadSession[0] ?? null);
     },
-    send: ({ url }, body, how) => sendChunk(session, { url, body, ...how }),
+    send: ({ url }, body, how) => sendChunk(host, { url, body, ...how }),
     async join(uuid, { signal, onProgress }) {
       const begun = answerOf(await urql.mutation(mergeChunkFile, { uuid }).toPromise(), (data) => data.mergeChunkFile);
       if (begun.error) return begun;

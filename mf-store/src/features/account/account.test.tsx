@@ -33,9 +33,9 @@ test('a player’s page has every section of the profile, and links to the e-mai
     'Public profile',
     'Account',
     'Plan',
-    'How visitors see you',
+    'Public view',
     'Followed creators',
-    'Where you are signed in',
+    'Sign-ins',
     'Your data',
     'Delete account',
   ]);

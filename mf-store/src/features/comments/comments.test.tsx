@@ -285,7 +285,7 @@ test('a comment is reported with a reason; errors are shown at their field', asy
   const send = dialog.getByRole('button', { name: 'Send report' });
   await person.click(send);
   expect(dialog.getByText('Please choose a reason.')).toBeVisible();
-  await person.click(dialog.getByRole('radio', { name: 'Something else' }));
+  await person.click(dialog.getByRole('radio', { name: 'Other' }));
   await person.click(send);
   expect(dialog.getByText('Please write something here.')).toBeVisible();
   expect(sent).not.toHaveBeenCalled();

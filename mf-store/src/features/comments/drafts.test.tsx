@@ -57,14 +57,14 @@ test('a report that wasn’t sent is restored after a reload, and cancelling it 
   const report = { name: 'Report the comment by Mothwing' };
   const first = await open();
   await first.person.click(await screen.findByRole('button', report));
-  await first.person.click(screen.getByRole('radio', { name: 'Something else' }));
+  await first.person.click(screen.getByRole('radio', { name: 'Other' }));
   await first.person.type(screen.getByRole('textbox', { name: /^Details/ }), 'He sells gold');
   first.unmount();
   const { person } = await open();
   await person.click(await screen.findByRole('button', report));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Unsaved changes from this browser were restored.')).toBeVisible();
-  expect(dialog.getByRole('radio', { name: 'Something else' })).toBeChecked();
+  expect(dialog.getByRole('radio', { name: 'Other' })).toBeChecked();
   expect(dialog.getByRole('textbox', { name: /^Details/ })).toHaveValue('He sells gold');
   await person.keyboard('{Escape}');
   await person.click(screen.getByRole('button', report));

@@ -170,10 +170,10 @@ function ShowButton({ form, draft, disabled }: { form: string; draft: StoreFilte
   const reversed = priceMin !== null && priceMax !== null && priceMin > priceMax;
   const [{ data, fetching, error }] = useQuery({ query: STORE_COUNT, variables: countVariables(useDebounced(draft)), pause: reversed });
   const found = fetching || error ? undefined : data?.findStore;
-  const label = found ? t(found.totalCountIsExact ? 'filters.show' : 'filters.showMore', { count: found.totalCount }) : t('filters.apply');
+  const apply = found ? t(found.totalCountIsExact ? 'filters.show' : 'filters.showMore', { count: found.totalCount }) : t('filters.apply');
   return (
     <Button variant="primary" type="submit" form={form} disabled={disabled || reversed}>
-      <span aria-live="polite">{label}</span>
+      <span aria-live="polite">{apply}</span>
     </Button>
   );
 }

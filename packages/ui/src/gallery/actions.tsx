@@ -48,7 +48,7 @@ export function Actions() {
           </Button>
           <IconButton label="Copy" icon={<IconCopy size={20} />} />
           <IconButton label="Download" outline icon={<IconDownload size={20} />} />
-          <IconButton label="Like" pressed icon={<IconHeart size={20} />} />
+          <IconButton label="On your wishlist" pressed icon={<IconHeart size={20} />} />
           <IconButton label="Remove" size="small" icon={<IconTrash size={16} />} />
           <IconButton label="Resting" disabled icon={<IconEdit size={20} />} />
           <Tooltip label="A hint that explains what the campaign name is for, on two lines if it must.">

@@ -80,7 +80,7 @@ export function Storefront() {
 }
 
 function Works() {
-  const [liked, setLiked] = useState(true);
+  const [wished, setWished] = useState(true);
   return (
     <>
       <StoreCard
@@ -92,9 +92,9 @@ function Works() {
         action={
           <IconButton
             label="On your wishlist"
-            pressed={liked}
-            icon={liked ? <IconHeartFilled size={20} /> : <IconHeart size={20} />}
-            onClick={() => setLiked(!liked)}
+            pressed={wished}
+            icon={wished ? <IconHeartFilled size={20} /> : <IconHeart size={20} />}
+            onClick={() => setWished(!wished)}
           />
         }
       />

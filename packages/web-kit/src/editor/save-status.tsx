@@ -29,7 +29,7 @@ export function SaveStatus({ save, unsaved, savedAt, children }: SaveStatusProps
   const { t, i18n } = useTranslation(KIT);
   const shown = save === 'none' && unsaved ? 'unsaved' : save;
   const isSettled = shown === 'none' || shown === 'saved';
-  const words =
+  const state =
     isSettled && !savedAt ? t('save.allSaved') : t(`save.${shown}`, { time: savedAt && formatTimeOrDay(savedAt, i18n.language) });
-  return <span role="status">{isSettled && children ? children : <StatusPill tone={TONES[save]}>{words}</StatusPill>}</span>;
+  return <span role="status">{isSettled && children ? children : <StatusPill tone={TONES[save]}>{state}</StatusPill>}</span>;
 }
