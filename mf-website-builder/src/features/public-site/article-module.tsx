@@ -5,6 +5,7 @@ import reading from './article.module.css';
 import { ArticleBlocks } from './article-blocks.tsx';
 import { type ModuleProps, ModuleTitle } from './module-title.tsx';
 import styles from './site.module.css';
+import titles from './site-titles.module.css';
 
 /** Renders an article in full; its title links to its own address. */
 export function ArticleModule({ module, level }: ModuleProps) {
@@ -19,7 +20,7 @@ export function ArticleModule({ module, level }: ModuleProps) {
       <ModuleTitle module={module} level={level} />
       <article className={reading.reading}>
         {title ? (
-          <Heading className={styles.headline} dir="auto">
+          <Heading className={titles.headline} dir="auto">
             <a href={navigation.href(`/articles/${article.uuid}`)}>{plainText(title)}</a>
           </Heading>
         ) : null}

@@ -11,6 +11,8 @@ import parts from './modules.module.css';
 import styles from './site.module.css';
 import { SiteFoot } from './site-foot.tsx';
 import { SiteLook } from './site-modules.tsx';
+import titles from './site-titles.module.css';
+import workStyles from './site-work.module.css';
 
 /** Number of other articles listed below an article. */
 const OTHERS = 4;
@@ -36,17 +38,17 @@ export function ArticlePage({ params }: RouteProps) {
       </nav>
       <main className={styles.main}>
         <article className={reading.reading}>
-          <h1 className={styles.headline} dir="auto">
+          <h1 className={titles.headline} dir="auto">
             {title ? inlineHtml(title) : site.author.nickname}
           </h1>
-          <p className={styles.meta} lang={locale}>
+          <p className={workStyles.meta} lang={locale}>
             <time dateTime={article.created_at}>{formatDate(article.created_at, locale, timeZone)}</time>
           </p>
           <ArticleBlocks blocks={body} level={1} />
         </article>
         {others.length > 0 ? (
           <section className={parts.others}>
-            <h2 className={styles.moduleTitle} lang={locale}>
+            <h2 className={titles.moduleTitle} lang={locale}>
               {t('site.moreArticles')}
             </h2>
             <ul className={parts.lines}>

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { type ModuleProps, ModuleTitle } from './module-title.tsx';
 import parts from './modules.module.css';
 import styles from './site.module.css';
+import titles from './site-titles.module.css';
+import workStyles from './site-work.module.css';
 import { useWork, WorkCover, WorkLink } from './work.tsx';
 
 /** Renders one work in detail. */
@@ -19,16 +21,16 @@ export function GameInfoModule({ module, level, first }: ModuleProps) {
       <article className={parts.told}>
         <WorkCover work={work} picture={work.tall ?? work.cover} shape="tall" sizes="(max-width: 640px) 70vw, 320px" first={first} />
         <div className={parts.toldWords}>
-          <Heading className={styles.workName} lang={work.language} dir="auto">
+          <Heading className={titles.workName} lang={work.language} dir="auto">
             {work.name}
           </Heading>
-          {work.endings ? <p className={styles.meta}>{t('site.endings', { count: work.endings })}</p> : null}
+          {work.endings ? <p className={workStyles.meta}>{t('site.endings', { count: work.endings })}</p> : null}
           {work.brief ? (
-            <p className={styles.brief} lang={work.language} dir="auto">
+            <p className={workStyles.brief} lang={work.language} dir="auto">
               {work.brief}
             </p>
           ) : null}
-          <WorkLink href={work.href} className={styles.act}>
+          <WorkLink href={work.href} className={workStyles.act}>
             {t('site.play')}
             <span className={styles.unseen}>
               {' '}

@@ -5,6 +5,8 @@ import type { ShownCard } from './documents.ts';
 import { type ModuleProps, ModuleTitle } from './module-title.tsx';
 import parts from './modules.module.css';
 import styles from './site.module.css';
+import titles from './site-titles.module.css';
+import workStyles from './site-work.module.css';
 import { useWork, WorkCover, type WorkInWords, WorkLink } from './work.tsx';
 
 /** How many items of a grid may be in the first screen. */
@@ -50,17 +52,17 @@ function WorkCard({ work, shape, level, first }: CardProps & { work: WorkInWords
         first={first}
       />
       <div className={parts.cardWords}>
-        <Heading className={styles.workName} lang={work.language} dir="auto">
+        <Heading className={titles.workName} lang={work.language} dir="auto">
           <WorkLink href={work.href} className={parts.wholeLink}>
             {work.name}
           </WorkLink>
         </Heading>
         {work.brief ? (
-          <p className={styles.brief} lang={work.language} dir="auto">
+          <p className={workStyles.brief} lang={work.language} dir="auto">
             {work.brief}
           </p>
         ) : null}
-        {work.endings ? <p className={styles.meta}>{t('site.endings', { count: work.endings })}</p> : null}
+        {work.endings ? <p className={workStyles.meta}>{t('site.endings', { count: work.endings })}</p> : null}
       </div>
     </article>
   );
@@ -72,7 +74,7 @@ function ArticleCard({ card, shape, level }: CardProps & { card: ShownCard }) {
   const { cover, headline, excerpt, uuid } = card;
   return (
     <article className={parts.card}>
-      <span className={`${styles.cover} ${styles[shape]} ${cover ? '' : styles.blank}`} aria-hidden={cover ? undefined : true}>
+      <span className={`${workStyles.cover} ${workStyles[shape]} ${cover ? '' : workStyles.blank}`} aria-hidden={cover ? undefined : true}>
         {cover ? (
           <Picture src={cover.url} alt="" sizes={SIZES[shape]} largest={1280} width={cover.width ?? 1280} height={cover.height ?? 720} />
         ) : (
@@ -80,13 +82,13 @@ function ArticleCard({ card, shape, level }: CardProps & { card: ShownCard }) {
         )}
       </span>
       <div className={parts.cardWords}>
-        <Heading className={styles.workName} dir="auto">
+        <Heading className={titles.workName} dir="auto">
           <a href={navigation.href(`/articles/${uuid}`)} className={parts.wholeLink}>
             {headline}
           </a>
         </Heading>
         {excerpt ? (
-          <p className={styles.brief} dir="auto">
+          <p className={workStyles.brief} dir="auto">
             {excerpt}
           </p>
         ) : null}

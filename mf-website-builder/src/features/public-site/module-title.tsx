@@ -1,5 +1,5 @@
 import type { ShownModule } from './documents.ts';
-import styles from './site.module.css';
+import styles from './site-titles.module.css';
 
 export interface ModuleProps {
   module: ShownModule;

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { type ModuleProps, ModuleTitle } from './module-title.tsx';
 import parts from './modules.module.css';
 import styles from './site.module.css';
+import titles from './site-titles.module.css';
+import workStyles from './site-work.module.css';
 import { useWork, WorkCover, type WorkInWords, WorkLink } from './work.tsx';
 
 /** Renders works on a stage, side by side: a film where there is one, with a link to play. */
@@ -47,15 +49,15 @@ function Slide({ work, level, first }: { work: WorkInWords; level: number; first
         <WorkCover work={work} picture={work.cover} shape="wide" sizes="(max-width: 1100px) 100vw, 1040px" first={first} />
       )}
       <div className={parts.stageWords}>
-        <Heading className={styles.workName} lang={work.language} dir="auto">
+        <Heading className={titles.workName} lang={work.language} dir="auto">
           {work.name}
         </Heading>
         {work.brief ? (
-          <p className={styles.brief} lang={work.language} dir="auto">
+          <p className={workStyles.brief} lang={work.language} dir="auto">
             {work.brief}
           </p>
         ) : null}
-        <WorkLink href={work.href} className={styles.act}>
+        <WorkLink href={work.href} className={workStyles.act}>
           {t('site.play')}
           <span className={styles.unseen}>
             {' '}

@@ -1,7 +1,8 @@
 import { firstGrapheme } from '@meowtale/contracts/text/characters';
 import { Picture } from '@meowtale/ui';
 import type { ModuleProps } from './module-title.tsx';
-import styles from './site.module.css';
+import styles from './site-profile.module.css';
+import titles from './site-titles.module.css';
 
 /** Renders the profile of the site's creator. */
 export function ProfileModule({ module, level, first, fallbackTitle }: ModuleProps) {
@@ -25,7 +26,7 @@ export function ProfileModule({ module, level, first, fallbackTitle }: ModulePro
             {firstGrapheme(name)}
           </span>
         )}
-        <Heading className={styles.name} dir="auto">
+        <Heading className={titles.name} dir="auto">
           {name}
         </Heading>
         {description ? (

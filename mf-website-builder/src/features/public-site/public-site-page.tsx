@@ -6,6 +6,7 @@ import { MissingPage } from './missing-page.tsx';
 import styles from './site.module.css';
 import { SiteFoot } from './site-foot.tsx';
 import { SiteLook, SiteModules } from './site-modules.tsx';
+import titles from './site-titles.module.css';
 
 /** Renders a creator's site, on the server only: the page has no script (ADR 35). */
 export function PublicSitePage({ params }: RouteProps) {
@@ -19,7 +20,7 @@ export function PublicSitePage({ params }: RouteProps) {
     <SiteLook theme={theme} language={language}>
       <main className={styles.main}>
         {hasProfile ? null : (
-          <h1 className={styles.nameAlone} dir="auto">
+          <h1 className={titles.nameAlone} dir="auto">
             {site.author.nickname}
           </h1>
         )}

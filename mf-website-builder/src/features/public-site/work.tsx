@@ -5,7 +5,7 @@ import { Picture } from '@meowtale/ui';
 import { paths, useHost } from '@meowtale/web-kit';
 import { createContext, type ReactNode, use } from 'react';
 import type { ShownPicture, ShownWork } from './documents.ts';
-import styles from './site.module.css';
+import styles from './site-work.module.css';
 
 /** A work's texts in a visitor's language. Of an adult one only its name is shown, because the visitor's age is unknown here (ADR 10). */
 export interface WorkInWords {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../public-site/site.module.css';
 import { SiteLook, SiteModules } from '../public-site/site-modules.tsx';
+import titles from '../public-site/site-titles.module.css';
 import { WorkLanguage } from '../public-site/work.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import type { Draft } from './site-draft.ts';
@@ -33,7 +34,7 @@ export function Preview({ draft, name }: { draft: Draft; name: string }) {
           <WorkLanguage value={draft.language}>
             <main className={styles.main} aria-label={t('editor.preview')}>
               {hasProfile ? null : (
-                <h1 className={styles.nameAlone} dir="auto">
+                <h1 className={titles.nameAlone} dir="auto">
                   {maker}
                 </h1>
               )}
