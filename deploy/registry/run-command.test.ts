@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
@@ -11,7 +13,7 @@ beforeEach(async () => {
   ({ storage } = await temporaryStorage());
 });
 
-const env = { previewSecret: 'a secret of at least 32 characters', siteUrl: 'https://meowtale.example' };
+const env = { previewSecret: 'a secret of at least 32 characters', siteUrl: 'https://meowtale.example', gcHours: 24 };
 
 async function run(...argv: string[]) {
   let [out, err] = ['', ''];
@@ -136,6 +138,14 @@ test.each<[string[], string]>([
   const { code, out, err } = await run(...argv);
   expect([code, out]).toEqual([2, '']);
   expect(err).toContain(message);
+});
+
+test('a release server whose port is taken ends', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { code, err } = await run('serve', '--port', String((other.address() as AddressInfo).port));
+  await new Promise((resolve) => other.close(resolve));
+  expect([code, err]).toEqual([1, expect.stringContaining('EADDRINUSE')]);
 });
 
 test('--help lists the commands, and explains each with all its options', async () => {

@@ -6,6 +6,8 @@ export interface CommandEnv {
   siteUrl?: string | undefined;
   /** The file of the teams that may use the API. */
   teamsFile?: string | undefined;
+  /** Hours from one collection of garbage to the next by the server of releases; 0 never collects, as does none. */
+  gcHours?: number | undefined;
 }
 
 /** What a command got from the command line or from the API. */
