@@ -4,8 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRoot } from './paths.ts';
 
-/** Folders whose files a program may contain; a bundle with any other file is rejected. */
-const FOLDERS = ['gateway', 'svc-catalog', 'svc-wallet', 'svc-drama-ai', 'shell', 'deploy/registry', 'packages'];
+/** Returns the folders whose files a program may contain; a bundle with any other file is rejected. */
+const foldersIn = (root: string) => [
+  ...['gateway', 'shell', 'deploy/registry', 'packages'],
+  ...readdirSync(root).filter((name) => name.startsWith('svc-')),
+];
 const FILES = ['deploy/package.json', 'package.json', 'package-lock.json'];
 /** Number of retained bundles, for a stack that still runs on an earlier one. */
 const KEPT = 4;
@@ -32,7 +35,9 @@ async function build(entries: Readonly<Record<string, string>>, folder: string):
 
 /** Everything a bundle can be made of, and a hash of it and of what makes it. */
 async function readInputs(root: string, entries: BundleOptions['entries']): Promise<{ hash: string; inputs: Set<string> }> {
-  const files = FOLDERS.flatMap((folder) => sourcesUnder(root, folder)).sort();
+  const files = foldersIn(root)
+    .flatMap((folder) => sourcesUnder(root, folder))
+    .sort();
   const inputs = new Set([...files, ...FILES]);
   const contents = await Promise.all([...inputs].map(async (file) => [file, await readFile(join(root, file))] as const));
   const hash = createHash('sha256').update(JSON.stringify([root, entries, process.version]));

@@ -1,53 +1,50 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { watchSlice } from '@meowtale/build/build-slice';
-import { origins } from './addresses.ts';
+import { remotesIn } from '@meowtale/build/slices';
+import { origins, services } from './addresses.ts';
 import { endOnSignals, say, step } from './console.ts';
-import { createDevelopmentServer } from './development-server.ts';
+import { type Against, type DevArguments, readArguments, UsageError } from './dev/arguments.ts';
+import { developRemote } from './dev/remote.ts';
+import { developService } from './dev/service.ts';
 import { explainFailure } from './explain-failure.ts';
-import { dataRoot } from './paths.ts';
-import { freePort } from './ports.ts';
-import { slices } from './programs.ts';
+import { dataRoot, repositoryRoot } from './paths.ts';
 import { runningStack } from './single-run.ts';
 import { prepareStack, type Stack } from './stack.ts';
 
-// `npm run dev -- mf-store`: one slice, built at each change, inside the real shell against the rest as released.
+// `npm run dev -- mf-store --against local`: one slice, built and checked at each change, among the others as released.
 
-const name = process.argv[2];
-const remotes = slices.filter((slice) => slice !== 'shell');
-if (!name || !remotes.some((remote) => remote === name)) {
-  console.error(`usage: npm run dev -- <${remotes.join(' | ')}>`);
-  process.exit(2);
-}
-
-const noticeFile = join(dataRoot, 'development.json');
-const folder = join(dataRoot, 'development', name);
 let stack: Stack | undefined;
-let stopWatching: (() => Promise<void>) | undefined;
+let stop: (() => Promise<void>) | undefined;
 
 const { end, isEnding } = endOnSignals(async () => {
-  // The shell goes back to the release the moment its notice is gone.
-  rmSync(noticeFile, { force: true });
-  await stopWatching?.();
+  await stop?.();
   await stack?.stop();
 });
 
-try {
-  if (!runningStack(dataRoot)) {
-    stack = await prepareStack(dataRoot, say, step);
-    await stack.start();
+function argumentsOrExit(): DevArguments {
+  const known = { remotes: remotesIn(repositoryRoot), services: services.map(({ name }) => name), siteUrl: process.env.SITE_URL };
+  try {
+    return readArguments(process.argv.slice(2), known);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(error.message);
+    process.exit(2);
   }
-  const port = await freePort();
-  const { server, announce } = createDevelopmentServer(folder);
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const origin = `http://localhost:${port}`;
+}
 
-  stopWatching = await watchSlice({ name, version: 'development', outputFolder: folder, mode: 'development' }, (faults) => {
-    if (faults) return console.error(`\n${faults}\n`);
-    writeFileSync(noticeFile, JSON.stringify({ slice: name, origin, folder, eventsUrl: `${origin}/events` }));
-    announce();
-    say(`${new Date().toLocaleTimeString('en-GB')}  ${name} is built; ${origins.site} shows it`);
-  });
+/** Makes sure that the local stack runs, where the slice needs it. @throws when it doesn't and mustn't be started */
+async function untilStackRuns(against: Against): Promise<void> {
+  if (against.kind === 'site' || runningStack(dataRoot)) return;
+  if (!against.mayStart) throw new Error(`No local stack runs on ${dataRoot}. Start it with "npm start", or leave out --against.`);
+  stack = await prepareStack(dataRoot, say, step);
+  await stack.start();
+}
+
+try {
+  const { slice, kind, against } = argumentsOrExit();
+  await untilStackRuns(against);
+  say(`${slice} against ${against.kind === 'site' ? against.origin : origins.site}; Ctrl-C ends it`);
+  stop = kind === 'remote' ? await developRemote(slice, against) : await developService(slice);
+  // A signal may have come before there was anything to stop.
+  if (isEnding()) await stop();
 } catch (error) {
   if (!isEnding()) console.error(`\n${explainFailure(error, dataRoot)}`);
   await end(1);

@@ -1,17 +1,15 @@
 import { z } from 'zod';
+import { services } from './addresses.ts';
 import type { ServiceDatabase } from './databases.ts';
 
-export const serviceKeys = ['catalog', 'wallet', 'drama'] as const;
-export type ServiceKey = (typeof serviceKeys)[number];
+/** The services by the names of their databases. */
+export const serviceKeys: readonly string[] = services.map(({ database }) => database);
 
 const url = z.url().optional();
+const databaseSettings: Record<string, typeof url> = Object.fromEntries(
+  serviceKeys.flatMap((key) => [`DATABASE_URL_${key.toUpperCase()}`, `DATABASE_OWNER_URL_${key.toUpperCase()}`].map((name) => [name, url])),
+);
 const schema = z.object({
-  DATABASE_URL_CATALOG: url,
-  DATABASE_URL_WALLET: url,
-  DATABASE_URL_DRAMA: url,
-  DATABASE_OWNER_URL_CATALOG: url,
-  DATABASE_OWNER_URL_WALLET: url,
-  DATABASE_OWNER_URL_DRAMA: url,
   NATS_URL: z.string().optional(),
   GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
   FIREBASE_PROJECT_ID: z.string().optional(),
@@ -21,7 +19,8 @@ const schema = z.object({
 
 /** Servers that run elsewhere and replace the local ones. */
 export interface OutsideServers {
-  databases: Partial<Record<ServiceKey, ServiceDatabase>>;
+  /** By the name of the service's database. */
+  databases: Partial<Record<string, ServiceDatabase>>;
   natsUrl: string | undefined;
   /** A mail server; the local mailbox unless given. */
   smtpUrl: string | undefined;
@@ -31,12 +30,13 @@ export interface OutsideServers {
 /** Reads DATABASE_URL_*, NATS_URL, SMTP_URL and Firebase's credentials. Throws with every incomplete pair at once. */
 export function readOutsideServers(source: NodeJS.ProcessEnv): OutsideServers {
   const env = schema.parse(source);
+  const urls = z.object(databaseSettings).parse(source);
   const faults: string[] = [];
   const databases: OutsideServers['databases'] = {};
   for (const key of serviceKeys) {
-    const name = key.toUpperCase() as Uppercase<ServiceKey>;
-    const runtimeUrl = env[`DATABASE_URL_${name}`];
-    const ownerUrl = env[`DATABASE_OWNER_URL_${name}`];
+    const name = key.toUpperCase();
+    const runtimeUrl = urls[`DATABASE_URL_${name}`];
+    const ownerUrl = urls[`DATABASE_OWNER_URL_${name}`];
     if (runtimeUrl && ownerUrl) databases[key] = { runtimeUrl, ownerUrl, runtimeRole: decodeURIComponent(new URL(runtimeUrl).username) };
     else if (runtimeUrl || ownerUrl) {
       faults.push(

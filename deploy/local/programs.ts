@@ -1,23 +1,23 @@
 import { join } from 'node:path';
-import { host, origins, ports } from './addresses.ts';
+import { remotesIn, type Service } from '@meowtale/build/slices';
+import { host, originOf, ports, services } from './addresses.ts';
 import type { ServiceDatabase } from './databases.ts';
 import { greets } from './greets.ts';
 import { httpOk } from './http-ok.ts';
 import type { ProcessSpec, TaskSpec } from './launcher.ts';
-import type { OutsideServers, ServiceKey } from './outside-servers.ts';
+import { OPEN_GATEWAY_PORT, openGatewayUrl } from './open-gateway.ts';
+import type { OutsideServers } from './outside-servers.ts';
 import { repositoryRoot } from './paths.ts';
 import type { Secrets } from './secrets.ts';
 import { localSettings } from './settings.ts';
 
 /** Every slice that has releases; the shell's own browser code is one. */
-export const slices = ['shell', 'mf-store', 'mf-lobby', 'mf-drama-editor', 'mf-website-builder'] as const;
-
-const folders: Record<ServiceKey, string> = { catalog: 'svc-catalog', wallet: 'svc-wallet', drama: 'svc-drama-ai' };
+export const slices: readonly string[] = ['shell', ...remotesIn(repositoryRoot)];
 
 /** The programs that each start bundles: name → first file, relative to the repository. */
 export const bundled = {
-  ...Object.fromEntries(Object.values(folders).map((folder) => [folder, `${folder}/src/main.ts`])),
-  ...Object.fromEntries(Object.values(folders).map((folder) => [`${folder}-migrate`, `${folder}/src/migrate.ts`])),
+  ...Object.fromEntries(services.map(({ name }) => [name, `${name}/src/main.ts`])),
+  ...Object.fromEntries(services.map(({ name }) => [`${name}-migrate`, `${name}/src/migrate.ts`])),
   'svc-catalog-cdn': 'svc-catalog/src/playing/cdn/main.ts',
   player: 'svc-catalog/player/build.ts',
   gateway: 'gateway/src/main.ts',
@@ -29,9 +29,16 @@ export interface StackSettings {
   dataFolder: string;
   secrets: Secrets;
   outside: OutsideServers;
-  databases: Record<ServiceKey, ServiceDatabase>;
+  /** By the names that the services' configurations give them. */
+  databases: Readonly<Record<string, ServiceDatabase>>;
   /** Returns the file to run for a program's first file; the first file itself unless given. */
   fileOf?: (entry: string) => string;
+}
+
+function databaseOf({ databases }: StackSettings, name: string): ServiceDatabase {
+  const database = databases[name];
+  if (!database) throw new Error(`the stack has no database ${name}`);
+  return database;
 }
 
 /** Returns the environment of every program of the stack: the user's own and the stack's settings. */
@@ -93,10 +100,10 @@ export function mailbox(settings: StackSettings): ProcessSpec {
   return { ...node(settings, 'mailbox', 'deploy/local/mailbox.ts', env), ready: () => greets(ports.mail, '220 ') };
 }
 
-export function migration(settings: StackSettings, key: ServiceKey): TaskSpec {
-  const { ownerUrl, runtimeRole } = settings.databases[key];
+export function migration(settings: StackSettings, { name, database }: Service): TaskSpec {
+  const { ownerUrl, runtimeRole } = databaseOf(settings, database);
   const env = { DATABASE_OWNER_URL: ownerUrl, DATABASE_RUNTIME_ROLE: runtimeRole };
-  return node(settings, `${folders[key]}-migrate`, `${folders[key]}/src/migrate.ts`, env);
+  return node(settings, `${name}-migrate`, `${name}/src/migrate.ts`, env);
 }
 
 /** Returns the payment providers and the keys that the user set; for the wallet only. */
@@ -122,21 +129,21 @@ function mailKeys({ outside }: StackSettings): Record<string, string> {
   return { SMTP_URL: outside.smtpUrl ?? `smtp://${host}:${ports.mail}`, ...(MAIL_FROM && { MAIL_FROM }) };
 }
 
-export function service(settings: StackSettings, key: ServiceKey): ProcessSpec {
-  const own = { PORT: String(ports[key]), DATABASE_URL: settings.databases[key].runtimeUrl };
-  const keys: Partial<Record<ServiceKey, Record<string, string>>> = {
-    wallet: { ...paymentKeys(), BANK_KEYS: process.env.BANK_KEYS || `local-1:${settings.secrets.bankKey}` },
-    drama: providerKeys(),
-    catalog: mailKeys(settings),
+export function service(settings: StackSettings, one: Service): ProcessSpec {
+  const own = { PORT: String(one.port), DATABASE_URL: databaseOf(settings, one.database).runtimeUrl };
+  const keys: Partial<Record<string, Record<string, string>>> = {
+    'svc-wallet': { ...paymentKeys(), BANK_KEYS: process.env.BANK_KEYS || `local-1:${settings.secrets.bankKey}` },
+    'svc-drama-ai': providerKeys(),
+    'svc-catalog': mailKeys(settings),
   };
-  const env = { ...own, ...keys[key] };
-  return { ...node(settings, folders[key], `${folders[key]}/src/main.ts`, env), ready: httpOk(`${origins[key]}/health/ready`) };
+  const env = { ...own, ...keys[one.name] };
+  return { ...node(settings, one.name, `${one.name}/src/main.ts`, env), ready: httpOk(`${originOf(one)}/health/ready`) };
 }
 
 /** Runs the second process of svc-catalog, which serves users' files and works on their own origins. */
 export function filesAndWorks(settings: StackSettings): ProcessSpec {
   const env = {
-    DATABASE_URL: settings.databases.catalog.runtimeUrl,
+    DATABASE_URL: databaseOf(settings, 'catalog').runtimeUrl,
     PORT: String(ports.files),
     FILES_PORT: String(ports.files),
     WORKS_PORT: String(ports.works),
@@ -145,22 +152,34 @@ export function filesAndWorks(settings: StackSettings): ProcessSpec {
   return { ...spec, ready: httpOk(`http://${host}:${ports.files}/health/ready`) };
 }
 
-export function gateway(settings: StackSettings): ProcessSpec {
+function gatewayOn(settings: StackSettings, { name, port }: { name: string; port: number }, mode: Record<string, string>): ProcessSpec {
   // All requests on this machine come from one address, journeys create many accounts, and several run as the same person.
   const env = {
-    PORT: String(ports.gateway),
-    DATA_DIR: join(settings.dataFolder, 'gateway'),
+    PORT: String(port),
+    DATA_DIR: join(settings.dataFolder, name),
     CONTACT_EMAIL: 'team@meowtale.example',
     REGISTRATIONS_PER_HOUR: '10000',
     OPERATIONS_PER_MINUTE: '20000',
     FILES_PER_MINUTE: '100000',
     WEBHOOKS_PER_MINUTE: '100000',
+    ...mode,
   };
-  return { ...node(settings, 'gateway', 'gateway/src/main.ts', env), ready: httpOk(`${origins.gateway}/health/ready`) };
+  return { ...node(settings, name, 'gateway/src/main.ts', env), ready: httpOk(`http://${host}:${port}/health/ready`) };
 }
 
+export const gateway = (settings: StackSettings): ProcessSpec => gatewayOn(settings, { name: 'gateway', port: ports.gateway }, {});
+
+/** Runs a second gateway that accepts any operation, for tests; pages don't know it. */
+export const openGateway = (settings: StackSettings): ProcessSpec =>
+  gatewayOn(settings, { name: 'gateway-open', port: OPEN_GATEWAY_PORT }, { OPERATIONS_MODE: 'open' });
+
 export function releaseServer(settings: StackSettings): ProcessSpec {
-  const spec = node(settings, 'releases', 'deploy/registry/cli.ts', {}, ['serve', '--port', String(ports.releases)]);
+  const env = {
+    // Previews are links that the shell accepts.
+    RELEASE_PREVIEW_SECRET: settings.secrets.releasePreview,
+    RELEASE_TEAMS_FILE: process.env.RELEASE_TEAMS_FILE || join(settings.dataFolder, 'teams.json'),
+  };
+  const spec = node(settings, 'releases', 'deploy/registry/cli.ts', env, ['serve', '--port', String(ports.releases)]);
   return { ...spec, ready: httpOk(`http://${host}:${ports.releases}/health/ready`) };
 }
 
@@ -191,10 +210,10 @@ export const servesPages = httpOk(`http://${host}:${ports.shell}/health/ready`);
  * Creates demo people, their listings and a year of activity through the public API. Only clock changes and silver grants use a database.
  */
 export function seedTask(settings: StackSettings): TaskSpec {
-  const { catalog, wallet, drama } = settings.databases;
   return node(settings, 'seed', 'deploy/seed/main.ts', {
-    DATABASE_URL_CATALOG: catalog.runtimeUrl,
-    DATABASE_URL_WALLET: wallet.runtimeUrl,
-    DATABASE_URL_DRAMA: drama.runtimeUrl,
+    GATEWAY_URL: openGatewayUrl(),
+    DATABASE_URL_CATALOG: databaseOf(settings, 'catalog').runtimeUrl,
+    DATABASE_URL_WALLET: databaseOf(settings, 'wallet').runtimeUrl,
+    DATABASE_URL_DRAMA: databaseOf(settings, 'drama').runtimeUrl,
   });
 }

@@ -1,4 +1,7 @@
-import { origins, ports } from './addresses.ts';
+import { originOf, origins, ports, services } from './addresses.ts';
+
+/** Services whose addresses are settings of their own. */
+const NAMED = ['svc-catalog', 'svc-wallet', 'svc-drama-ai'];
 
 /**
  * Settings without a default, the same on every local stack. The sandbox and unregistered operations are enabled here and
@@ -33,4 +36,8 @@ export const localSettings = {
   CATALOG_URL: origins.catalog,
   WALLET_URL: origins.wallet,
   DRAMA_AI_URL: origins.drama,
+  SERVICE_URLS: services
+    .filter(({ name }) => !NAMED.includes(name))
+    .map((service) => `${service.name.slice('svc-'.length)}=${originOf(service)}`)
+    .join(','),
 } as const;

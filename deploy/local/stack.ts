@@ -1,16 +1,18 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { Service } from '@meowtale/build/slices';
 import { limitConcurrency } from '@meowtale/service-kit/limit-concurrency';
 import { waitUntil } from '@meowtale/service-kit/wait-until';
-import { ports, portsToTake } from './addresses.ts';
+import { ports, portsToTake, type serverPorts, services } from './addresses.ts';
 import { bundlePrograms } from './bundles.ts';
 import { assertClusterOwner, openDataFolder, postgresFolder } from './data-folder.ts';
 import { answersQueries, createDatabase, localDatabase, type ServiceDatabase } from './databases.ts';
 import { watchDisk } from './disk-watch.ts';
 import type { ProcessSpec, TaskSpec } from './launcher.ts';
 import { natsCommand, natsGreets } from './nats.ts';
-import { readOutsideServers, type ServiceKey, serviceKeys } from './outside-servers.ts';
+import { hasOpenGateway, OPEN_GATEWAY_PORT } from './open-gateway.ts';
+import { readOutsideServers, serviceKeys } from './outside-servers.ts';
 import { assertPortsFree } from './ports.ts';
 import { clearStalePostmaster, createCluster, type PostgresOptions, postgresCommand, superuserUrl } from './postgres.ts';
 import * as programs from './programs.ts';
@@ -33,7 +35,7 @@ export interface Stack {
 const PAGES_WITHIN_MS = 60_000;
 
 /** The programs that are ended first, so that they can finish their requests; the servers that they use end after them. */
-const endedFirst = ['shell', 'gateway', 'releases', 'svc-catalog', 'svc-catalog-cdn', 'svc-wallet', 'svc-drama-ai'];
+const endedFirst = ['shell', 'gateway', 'gateway-open', 'releases', ...services.map(({ name }) => name), 'svc-catalog-cdn'];
 
 /** Prepares a stack on a data folder: claims it, ends what an earlier run left alive, and checks its ports. */
 export async function prepareStack(dataFolder: string, say: (line: string) => void, step: Step): Promise<Stack> {
@@ -49,15 +51,16 @@ export async function prepareStack(dataFolder: string, say: (line: string) => vo
     if (left.length > 0) say(`ended what the last run had left: ${[...new Set(left)].join(', ')}`);
 
     const allDatabasesGiven = serviceKeys.every((key) => outside.databases[key]);
-    const given = new Set<keyof typeof ports>();
+    const given = new Set<keyof typeof serverPorts>();
     if (allDatabasesGiven) given.add('postgres');
     if (outside.natsUrl) given.add('nats');
     if (outside.firebase) given.add('auth');
     if (outside.smtpUrl) given.add('mail');
-    await assertPortsFree(portsToTake(given), say);
+    const further = hasOpenGateway() ? [{ port: OPEN_GATEWAY_PORT, purpose: 'the gateway of tests' }] : [];
+    await assertPortsFree([...portsToTake(given), ...further], say);
 
     const secrets = loadSecrets(dataFolder);
-    const databases = Object.fromEntries(
+    const databases: Record<string, ServiceDatabase> = Object.fromEntries(
       serviceKeys.map((key) => [
         key,
         outside.databases[key] ??
@@ -68,7 +71,7 @@ export async function prepareStack(dataFolder: string, say: (line: string) => vo
             runtimePassword: secrets.databaseRuntime,
           }),
       ]),
-    ) as Record<ServiceKey, ServiceDatabase>;
+    );
     const settings: programs.StackSettings = { dataFolder, secrets, outside, databases };
     const supervisor = createSupervisor({ runFiles, logFolder: join(dataFolder, 'logs'), say });
     const parts = createParts({ settings, supervisor, step, pgFolder });
@@ -157,19 +160,26 @@ export async function startInOrder(
   // A server that fails meanwhile fails the start.
   settings.fileOf = (await Promise.race([bundles, ...below.map((part) => part.then(() => bundles))])).fileOf;
 
-  const startService = async (key: ServiceKey) => {
+  const startService = async (service: Service) => {
     await postgres;
-    const spec = programs.service(settings, key);
-    await runTask(`${spec.name}: migrations`, programs.migration(settings, key));
+    const spec = programs.service(settings, service);
+    await runTask(`${spec.name}: migrations`, programs.migration(settings, service));
     await nats;
-    const files = key === 'catalog' ? [run(`files and works on ${ports.files} and ${ports.works}`, programs.filesAndWorks(settings))] : [];
-    await Promise.all([run(`${spec.name} on ${ports[key]}`, spec), ...files]);
+    const files =
+      service.name === 'svc-catalog' ? [run(`files and works on ${ports.files} and ${ports.works}`, programs.filesAndWorks(settings))] : [];
+    await Promise.all([run(`${spec.name} on ${service.port}`, spec), ...files]);
   };
   const mailbox = outside.smtpUrl ? Promise.resolve() : run(`mailbox on ${ports.mail}`, programs.mailbox(settings));
-  const services = Promise.all(serviceKeys.map(startService));
+  const served = Promise.all(services.map(startService));
   // With saved schemas the gateway starts without the services; after an interrupted first start only some may be saved.
   const knowsSchemas = existsSync(seedMark(settings)) && existsSync(join(settings.dataFolder, 'gateway'));
-  const gateway = (knowsSchemas ? postgres : services).then(() => run(`gateway on ${ports.gateway}`, programs.gateway(settings)));
+  const schemas = knowsSchemas ? postgres : served;
+  const gateways = schemas.then(() =>
+    Promise.all([
+      run(`gateway on ${ports.gateway}`, programs.gateway(settings)),
+      ...(hasOpenGateway() ? [run(`gateway of tests on ${OPEN_GATEWAY_PORT}`, programs.openGateway(settings))] : []),
+    ]),
+  );
 
   const registry = run(`releases on ${ports.releases}`, programs.releaseServer(settings));
   // The sandbox sends its webhooks through the shell, which doesn't need slices for them.
@@ -180,10 +190,10 @@ export async function startInOrder(
   const player = released.then(() => runTask('player', programs.playerTask(settings), builtPlayer));
 
   // The seed waits for one response after the other, and leaves time to the builds.
-  const seeded = Promise.all([auth, mailbox, gateway, shell]).then(() => seedOnce(settings, step, supervisor));
+  const seeded = Promise.all([auth, mailbox, gateways, shell]).then(() => seedOnce(settings, step, supervisor));
   const pages = Promise.all([shell, released]).then(parts.pages);
 
-  await allOrFirstFailure([postgres, nats, auth, services, mailbox, gateway, registry, player, seeded, pages]);
+  await allOrFirstFailure([postgres, nats, auth, served, mailbox, gateways, registry, player, seeded, pages]);
 }
 
 /** Waits for all. When one fails, throws its error at once; `stop` ends the others. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { readOutsideServers } from './outside-servers.ts';
+import { readOutsideServers, serviceKeys } from './outside-servers.ts';
 import type { StackSettings } from './programs.ts';
 import { loadSecrets } from './secrets.ts';
 import { startInOrder } from './stack.ts';
@@ -13,11 +13,14 @@ let log: string[];
 beforeEach(() => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'meowtale-order-'));
   const database = { ownerUrl: 'postgres://owner@db/any', runtimeUrl: 'postgres://runtime@db/any', runtimeRole: 'runtime' };
-  const databases = { catalog: database, wallet: database, drama: database };
+  const databases = Object.fromEntries(serviceKeys.map((key) => [key, database]));
   settings = { dataFolder, secrets: loadSecrets(dataFolder), outside: readOutsideServers({}), databases };
   log = [];
 });
-afterEach(() => rmSync(settings.dataFolder, { recursive: true, force: true }));
+afterEach(() => {
+  delete process.env.MEOWTALE_OPEN_GATEWAY;
+  rmSync(settings.dataFolder, { recursive: true, force: true });
+});
 
 const supervisor: Supervisor = {
   async start({ name }) {
@@ -47,6 +50,16 @@ test('the shell, through which the sandbox sends webhooks, is ready before the s
   await start({ postgres: done, nats: done, auth: done, pages: done, bundles });
   expect(log.indexOf('shell is ready')).toBeGreaterThan(-1);
   expect(log.indexOf('seed')).toBeGreaterThan(log.indexOf('shell is ready'));
+});
+
+test.each([
+  ['is not started by itself', undefined, false],
+  ['is ready before the seed when tests ask for it', '1', true],
+])('the gateway that runs any operation %s', async (_what, setting, isAsked) => {
+  if (setting) process.env.MEOWTALE_OPEN_GATEWAY = setting;
+  await start({ postgres: done, nats: done, auth: done, pages: done, bundles });
+  const beforeSeed = log.slice(0, log.indexOf('seed'));
+  expect([log.includes('gateway-open starts'), beforeSeed.includes('gateway-open is ready')]).toEqual([isAsked, isAsked]);
 });
 
 test.each([

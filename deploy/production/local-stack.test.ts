@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
+import { services } from '../local/addresses.ts';
 import type { TaskSpec } from '../local/launcher.ts';
-import { serviceKeys } from '../local/outside-servers.ts';
 import { repositoryRoot } from '../local/paths.ts';
 import * as programs from '../local/programs.ts';
 import { processes } from './processes.ts';
@@ -20,7 +20,7 @@ const settings: programs.StackSettings = {
     releasePreview: secret,
   },
   outside: { databases: {}, natsUrl: undefined, smtpUrl: undefined, firebase: undefined },
-  databases: { catalog: database, wallet: database, drama: database },
+  databases: Object.fromEntries(services.map((service) => [service.database, database])),
 };
 const firebase = { credentials: '/key.json', projectId: 'meowtale', apiKey: 'web-key' };
 
@@ -36,7 +36,7 @@ afterEach(() => {
 /** Returns the errors of each process of the stack for its environment, by its first file. */
 function errorsOf(stack = settings): Record<string, readonly string[]> {
   const specs: TaskSpec[] = [
-    ...serviceKeys.flatMap((key) => [programs.service(stack, key), programs.migration(stack, key)]),
+    ...services.flatMap((service) => [programs.service(stack, service), programs.migration(stack, service)]),
     programs.filesAndWorks(stack),
     programs.gateway(stack),
     programs.shell(stack),
@@ -55,7 +55,8 @@ function errorsOf(stack = settings): Record<string, readonly string[]> {
 const accepted = Object.fromEntries(Object.keys(errorsOf()).map((file) => [file, []]));
 
 test('every process of the local stack accepts what the stack sets', () => {
-  expect(Object.keys(accepted)).toHaveLength(9);
+  // A program and its migrations per service, the catalogue's second process, the gateway and the shell.
+  expect(Object.keys(accepted)).toHaveLength(2 * services.length + 3);
   expect(errorsOf()).toEqual(accepted);
   expect(errorsOf({ ...settings, outside: { ...settings.outside, firebase } })).toEqual(accepted);
 });
@@ -66,10 +67,17 @@ test('the stack runs in development mode even if NODE_ENV is production in the s
   expect(errorsOf()).toEqual(accepted);
 });
 
+test('beside a gateway with registered operations the one of tests runs any operation, for this machine alone', () => {
+  process.env.OPERATIONS_MODE = 'registered';
+  expect(programs.gateway(settings).env).toMatchObject({ OPERATIONS_MODE: 'registered' });
+  expect(programs.openGateway(settings).env).toMatchObject({ OPERATIONS_MODE: 'open', HOST: '127.0.0.1' });
+});
+
 test('a test key of Stripe is allowed beside the sandbox, a live key only without it', () => {
   const wallet = 'svc-wallet/src/main.ts';
   Object.assign(process.env, { STRIPE_SECRET_KEY: 'sk_test_4eC39HqLyjWDarjtT1zdp7dc', STRIPE_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwj' });
-  expect(programs.service(settings, 'wallet').env).toMatchObject({ PAYMENT_PROVIDERS: 'sandbox,stripe' });
+  const [service] = services.filter(({ name }) => name === 'svc-wallet');
+  expect(service && programs.service(settings, service).env).toMatchObject({ PAYMENT_PROVIDERS: 'sandbox,stripe' });
   expect(errorsOf()).toEqual(accepted);
   process.env.STRIPE_SECRET_KEY = 'sk_live_4eC39HqLyjWDarjtT1zdp7dc';
   expect(errorsOf()[wallet]).toContain('PAYMENT_PROVIDERS: the sandbox is refused beside a live key of Stripe');

@@ -1,11 +1,10 @@
+import { servicesIn } from '@meowtale/build/slices';
 import { migrationEnvSchema, parseEnv } from '@meowtale/service-kit/env';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { gatewayEnvSchema } from '../../gateway/src/env.ts';
 import { parseShellEnv, shellEnvSchema } from '../../shell/server/env.ts';
-import { catalogEnvSchema } from '../../svc-catalog/src/env.ts';
 import { cdnEnvSchema } from '../../svc-catalog/src/playing/cdn/env.ts';
-import { dramaEnvSchema } from '../../svc-drama-ai/src/env.ts';
-import { walletEnvSchema } from '../../svc-wallet/src/env.ts';
+import { registryEnvSchema, withPlace } from '../registry/env.ts';
 
 type Settings = Record<string, string>;
 /** Returns one line per error of an environment; empty where the process would start. */
@@ -49,19 +48,37 @@ function checkShell(given: Settings): readonly string[] {
   }
 }
 
-const services = [
-  { name: 'svc-catalog', file: 'svc-catalog/src/main.ts', schema: catalogEnvSchema },
+/** Reads the environment of a service, which its `env.ts` exports as `<name>EnvSchema`. */
+async function envSchemaOf(service: string): Promise<z.ZodObject> {
+  const exported = Object.entries((await import(`../../${service}/src/env.ts`)) as Record<string, unknown>);
+  const [found] = exported.flatMap(([name, value]) => (name.endsWith('EnvSchema') && value instanceof z.ZodObject ? [value] : []));
+  if (!found) throw new Error(`${service}/src/env.ts exports no …EnvSchema`);
+  return found;
+}
+
+const ofServices = servicesIn().map(async ({ name }) => ({ name, file: `${name}/src/main.ts`, schema: await envSchemaOf(name) }));
+
+const programs: { name: string; file: string; schema: z.ZodObject }[] = [
+  ...(await Promise.all(ofServices)),
   { name: 'svc-catalog: files and works', file: 'svc-catalog/src/playing/cdn/main.ts', schema: cdnEnvSchema },
-  { name: 'svc-wallet', file: 'svc-wallet/src/main.ts', schema: walletEnvSchema },
-  { name: 'svc-drama-ai', file: 'svc-drama-ai/src/main.ts', schema: dramaEnvSchema },
   { name: 'gateway', file: 'gateway/src/main.ts', schema: gatewayEnvSchema },
   { name: 'migrations', file: 'svc-wallet/src/migrate.ts', schema: migrationEnvSchema },
 ];
 
 export const processes: readonly Process[] = [
-  ...services.map(({ name, file, schema }) => ({ name, file, shape: schema.shape, errorsOf: checkWith(schema) })),
+  ...programs.map(({ name, file, schema }) => ({ name, file, shape: schema.shape as Process['shape'], errorsOf: checkWith(schema) })),
   { name: 'shell', file: 'shell/server/main.ts', shape: shellEnvSchema.shape, errorsOf: checkShell },
 ];
+
+const checkRegistry = checkWith(registryEnvSchema);
+
+/** The server of releases, which has no mode, and takes the folder of this machine's releases unless another place is named. */
+export const releaseServer: Process = {
+  name: 'Release server',
+  file: 'deploy/registry/cli.ts',
+  shape: registryEnvSchema.shape,
+  errorsOf: (given) => checkRegistry(withPlace(given) as Settings),
+};
 
 const secret = (name: string) => `hush-${name}`.padEnd(40, '-');
 

@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { servicesIn } from '@meowtale/build/slices';
 import type { z } from 'zod';
 import { repositoryRoot } from '../local/paths.ts';
-import { isRequired, type Process, partOf, processes, production } from './processes.ts';
+import { isRequired, type Process, partOf, processes, production, releaseServer } from './processes.ts';
 
 const nameOf = (error: string) => /^[A-Z0-9_]+/.exec(error)?.[0];
 const errorsOf = (process: Process, changes: Record<string, string>) => process.errorsOf({ ...partOf(process, production), ...changes });
-const find = (name: string) => processes.find((process) => process.name === name) as Process;
+const find = (name: string) => [...processes, releaseServer].find((process) => process.name === name) as Process;
 const readsReleases = ({ shape }: Process) => 'RELEASES_DIR' in shape;
 const required = processes.flatMap((process) =>
   Object.entries(process.shape).flatMap(([name, setting]) => (isRequired(setting) ? [[process.name, name] as const] : [])),
@@ -81,6 +82,7 @@ describe('a dangerous combination is rejected', () => {
     ['svc-wallet', 'a bank key that is too short', { BANK_KEYS: 'k1:0a0a' }, 'BANK_KEYS'],
     ['gateway', 'any operation in production', { OPERATIONS_MODE: 'open' }, 'OPERATIONS_MODE'],
     ['gateway', 'any operation for an https site', { ...development, OPERATIONS_MODE: 'open' }, 'OPERATIONS_MODE'],
+    ['gateway', 'an address of a service without its name', { SERVICE_URLS: 'http://news.internal:4004' }, 'SERVICE_URLS'],
     ['shell', 'operations as text in production', { OPERATIONS_MODE: 'open' }, 'OPERATIONS_MODE'],
     ['shell', 'operations as text for an https site', { ...development, OPERATIONS_MODE: 'open' }, 'OPERATIONS_MODE'],
     ['shell', 'a mode of operations that is none', { OPERATIONS_MODE: 'closed' }, 'OPERATIONS_MODE'],
@@ -104,11 +106,22 @@ describe('a dangerous combination is rejected', () => {
         'FIREBASE_AUTH_EMULATOR_HOST',
       ],
     ),
+    ['Release server', 'a folder and a bucket of releases', { RELEASES_DIR: '/var/lib/releases' }, 'RELEASES_DIR'],
+    ['Release server', 'a bucket of releases without its server', { RELEASES_S3_ENDPOINT: '' }, 'RELEASES_S3_ENDPOINT'],
+    ['Release server', 'half the credentials of releases', { RELEASES_S3_ACCESS_KEY_ID: 'id' }, 'RELEASES_S3_SECRET_ACCESS_KEY'],
+    ...['many', '-1', '1.5', '169'].map((hours): Combination => {
+      return ['Release server', `collecting garbage every ${hours} hours`, { RELEASE_GC_HOURS: hours }, 'RELEASE_GC_HOURS'];
+    }),
     ...processes.map(({ name }): Combination => [name, 'a mode that is none', { NODE_ENV: 'prod' }, 'NODE_ENV']),
     ...processes.flatMap(({ name, shape }) =>
       Object.keys(shape)
         .filter((setting) => /(?:^|_)PORT$/.test(setting))
         .map((setting): Combination => [name, `${setting} above 65535`, { [setting]: '65536' }, setting]),
+    ),
+    ...[...processes, releaseServer].flatMap(({ name, shape }) =>
+      Object.keys(shape)
+        .filter((setting) => /_SECRET(?:_ACCEPTED)?$/.test(setting))
+        .map((setting): Combination => [name, `${setting} of five characters`, { [setting]: 'short' }, setting]),
     ),
   ])('%s: %s', (name, _what, changes, setting) => {
     expect(errorsOf(find(name), changes).map(nameOf)).toContain(setting);
@@ -135,7 +148,9 @@ async function start(file: string, env: Record<string, string>): Promise<{ code:
   return { code, output };
 }
 
-const migrations = ['catalog', 'drama-ai'].map((name) => [`svc-${name}/src/migrate.ts`, find('migrations')] as const);
+const migrations = servicesIn()
+  .filter(({ name }) => name !== 'svc-wallet')
+  .map(({ name }) => [`${name}/src/migrate.ts`, find('migrations')] as const);
 
 describe('a process', () => {
   test.each([...processes.map((process) => [process.file, process] as const), ...migrations])(
@@ -153,6 +168,13 @@ describe('a process', () => {
       expect(code).toBe(1);
     },
   );
+
+  test('the release server exits with 1 for wrong settings, names each, and prints no secret', async () => {
+    const { code, output } = await start(releaseServer.file, { RELEASE_PREVIEW_SECRET: 'hush-short', RELEASE_GC_HOURS: 'hush' });
+    for (const name of ['RELEASE_PREVIEW_SECRET', 'RELEASE_GC_HOURS']) expect(output).toContain(`  ${name}: `);
+    expect(output).not.toContain('hush');
+    expect(code).toBe(1);
+  });
 
   test.each(['deploy/local/auth-emulator.ts', 'deploy/local/mailbox.ts', 'deploy/seed/main.ts', 'svc-wallet/src/accounts/grant-silver.ts'])(
     '%s, which is only for local stacks, rejects production and a missing NODE_ENV',
@@ -184,7 +206,7 @@ function defaultOf(setting: z.ZodType): string | undefined {
 }
 
 describe('docs/production.md', () => {
-  test.each(processes.map(({ name }) => name))('lists every setting of %s, and no other', (name) => {
+  test.each([...processes, releaseServer].map(({ name }) => name))('lists every setting of %s, and no other', (name) => {
     const rows = rowsOf(name);
     const { shape } = find(name);
     expect([...rows.keys()].sort()).toEqual(Object.keys(shape).sort());
@@ -204,13 +226,7 @@ describe('docs/production.md', () => {
       maxBuffer: 2 ** 26,
     });
     const files = listed.split('\n').filter((path) => /(?:^|\/)env\.ts$/.test(path) && !path.includes('/testing/'));
-    expect(files.sort()).toEqual([
-      'gateway/src/env.ts',
-      'shell/server/env.ts',
-      'svc-catalog/src/env.ts',
-      'svc-catalog/src/playing/cdn/env.ts',
-      'svc-drama-ai/src/env.ts',
-      'svc-wallet/src/env.ts',
-    ]);
+    const others = ['gateway/src/env.ts', 'shell/server/env.ts', 'svc-catalog/src/playing/cdn/env.ts'];
+    expect(files.sort()).toEqual([...others, ...servicesIn().map(({ name }) => `${name}/src/env.ts`)].sort());
   });
 });

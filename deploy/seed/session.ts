@@ -6,16 +6,18 @@ import { DEMO_PASSWORD, type DemoPerson } from './people.ts';
 
 interface GraphQlAnswer<T> {
   data?: T | null;
-  errors?: { message: string; extensions?: { code?: string; fields?: unknown } }[];
+  errors?: { message: string; extensions?: { code?: string; status?: number; fields?: unknown } }[];
 }
 
-/** A request that the API rejected; `code` is that of the first error (SPEC §8). */
+/** A request that the API rejected; `code` and `status` are those of the first error (SPEC §8). */
 export class Refusal extends Error {
   readonly code: string | undefined;
+  readonly status: number | undefined;
 
   constructor(query: string, errors: GraphQlAnswer<unknown>['errors']) {
     super(`${query.trim().split('\n')[0]} was refused: ${JSON.stringify(errors)}`);
     this.code = errors?.[0]?.extensions?.code;
+    this.status = errors?.[0]?.extensions?.status;
   }
 }
 
