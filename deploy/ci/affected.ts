@@ -3,12 +3,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import playwrightConfig from '../../e2e/playwright.config.ts';
 import { repositoryRoot } from '../local/paths.ts';
-import { dependentsOf, type Importers, readImporters } from './affected-importers.ts';
+import { dependentsOf, type Importers } from './affected-importers.ts';
 import { READERS } from './affected-readers.ts';
 import { JOURNEY_SLICES } from './journey-slices.ts';
 
 const MAX_BUFFER = 256 * 1024 ** 2;
-const TEST_FILE = /\.test\.tsx?$/;
+export const TEST_FILE = /\.test\.tsx?$/;
 const CODE = /\.(?:[cm]?[jt]sx?|css)$/;
 /** The AI server of svc-drama-ai's `providers/testing` also serves the drills and the journeys. */
 const ONLY_FOR_TESTS = /\.test\.tsx?$|(?<!^svc-drama-ai\/src\/providers)\/testing\/|\/test-[^/]+\.ts$/;
@@ -16,7 +16,7 @@ const ONLY_FOR_TESTS = /\.test\.tsx?$|(?<!^svc-drama-ai\/src\/providers)\/testin
 const FOUNDATION = /^(?:[^/]+\.(?:json|ts|cjs|mjs)|\.npmrc|\.ci\/.*|packages\/build\/.*|deploy\/local\/jest\/.*)$/;
 /** What every journey depends on. */
 const UNDER_EVERY_JOURNEY =
-  /^(?:shell|gateway|svc-catalog|svc-wallet|packages|deploy\/(?:local|registry|seed)|e2e\/(?:playwright\.config\.ts|works))(?:\/|$)/;
+  /^(?:shell|gateway|svc-(?!drama-ai(?:\/|$))[^/]+|packages|deploy\/(?:local|registry|seed)|e2e\/(?:playwright\.config\.ts|works))(?:\/|$)/;
 /** What runs the journeys; all that these import is under every journey too. */
 const JOURNEY_RUNNERS = ['deploy/ci/journeys.ts', 'deploy/ci/reporters/playwright-events.ts', 'e2e/playwright.config.ts'];
 /** The slices whose pages call a service that not every page needs. */
@@ -76,13 +76,19 @@ function testsOf(change: Change, tests: readonly string[], importers: Importers)
   return [...testsNear(change, tests), ...further];
 }
 
+/** Returns the journeys that load a file, or another slice that calls its service; `undefined` is all of them. */
+export function journeysLoading(file: string, specs: readonly string[]): string[] | undefined {
+  if (UNDER_EVERY_JOURNEY.test(file)) return undefined;
+  const workspace = workspaceOf(file);
+  const parts = [workspace, ...(CALLERS[workspace] ?? [])];
+  return specs.filter((spec) => JOURNEY_SLICES[spec.slice('e2e/'.length)]?.some((part) => parts.includes(part)));
+}
+
 /** Returns the journeys that a change can affect; `undefined` is all of them. */
 function journeysOf({ file, dependents }: Change, specs: readonly string[]): readonly string[] | undefined {
-  const isServed = !ONLY_FOR_TESTS.test(file);
-  if (JOURNEY_RUNNERS.some((runner) => dependents.has(runner)) || (isServed && UNDER_EVERY_JOURNEY.test(file))) return undefined;
-  const workspace = workspaceOf(file);
-  const parts = isServed ? [workspace, ...(CALLERS[workspace] ?? [])] : [];
-  return specs.filter((spec) => dependents.has(spec) || JOURNEY_SLICES[spec.slice('e2e/'.length)]?.some((part) => parts.includes(part)));
+  const loading = ONLY_FOR_TESTS.test(file) ? [] : journeysLoading(file, specs);
+  if (loading === undefined || JOURNEY_RUNNERS.some((runner) => dependents.has(runner))) return undefined;
+  return specs.filter((spec) => dependents.has(spec) || loading.includes(spec));
 }
 
 /**
@@ -109,13 +115,8 @@ export function withoutProofs(journeys: readonly string[], print: (line: string)
   return journeys.filter((spec) => !proofs.includes(spec));
 }
 
-/** Returns what changed files of this repository can affect, of what `npm test` runs. */
-export function affectedBy(changed: readonly string[]): Affected {
-  const specs = readdirSync(join(repositoryRoot, 'e2e')).filter((name) => name.endsWith('.spec.ts'));
-  const { jest, journeys } = affectedOf(
-    changed,
-    readImporters(),
-    specs.map((name) => `e2e/${name}`),
-  );
-  return { jest, journeys: journeys && withoutProofs(journeys) };
-}
+/** Returns the specs of all journeys, also of those that `npm test` doesn't run. */
+export const listSpecs = (): string[] =>
+  readdirSync(join(repositoryRoot, 'e2e'))
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => `e2e/${name}`);

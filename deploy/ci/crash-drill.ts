@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { waitUntil } from '@meowtale/service-kit/wait-until';
 import { host, origins, ports } from '../local/addresses.ts';
+import { openGatewayUrl } from '../local/open-gateway.ts';
 import { repositoryRoot } from '../local/paths.ts';
 import { descendantsOf, isAlive, markOf, signal } from '../local/process-table.ts';
 import { fillWallet } from '../seed/fill-wallet.ts';
@@ -24,9 +25,12 @@ const person = {
   topUpCoins: 500,
   silver: 0,
 };
+/** Reads the gateway's address when it is used, because the runner of the journeys sets which stack it is. */
 const env = {
   NODE_ENV: 'test' as const,
-  GATEWAY_URL: origins.gateway,
+  get GATEWAY_URL() {
+    return openGatewayUrl();
+  },
   FIREBASE_PROJECT_ID: 'demo-meowtale',
   FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
   DATABASE_URL_WALLET: '',

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { labelFaults } from './label-words.ts';
 import { userWordFaults } from './user-words.ts';
 
 const source = /\.(?:ts|tsx|mjs|cjs)$/;
@@ -55,13 +56,13 @@ export function faultsOf(path: string, text: string): string[] {
   return [...faults, ...userWordFaults(path, text)];
 }
 
-/** Checks every source file that git tracks or would add. */
+/** Checks every source file and the interface's texts that git tracks or would add. */
 export function checkFiles(root: string): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  const files = listed.split('\0').filter((path) => source.test(path) && existsSync(join(root, path)));
-  return files.flatMap((path) => faultsOf(path, readFileSync(join(root, path), 'utf8')));
+  const files = listed.split('\0').filter((path) => (source.test(path) || path.endsWith('/en-US.json')) && existsSync(join(root, path)));
+  return files.flatMap((path) => (source.test(path) ? faultsOf : labelFaults)(path, readFileSync(join(root, path), 'utf8')));
 }

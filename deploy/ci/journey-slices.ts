@@ -1,6 +1,8 @@
+import { remotesIn } from '@meowtale/build/slices';
+
 const STORE = ['mf-store'];
 const LOBBY_AND_STORE = ['mf-lobby', 'mf-store'];
-const ALL = ['mf-drama-editor', 'mf-lobby', 'mf-store', 'mf-website-builder'];
+const ALL = remotesIn();
 
 /**
  * The remotes that the journeys of each spec load, beside the shell, and `svc-drama-ai` where they call it without a page. A journey
@@ -31,6 +33,7 @@ export const JOURNEY_SLICES: Readonly<Record<string, readonly string[]>> = {
   'navigation.spec.ts': STORE,
   'network.spec.ts': LOBBY_AND_STORE,
   'new-player.spec.ts': LOBBY_AND_STORE,
+  'new-team.spec.ts': LOBBY_AND_STORE,
   'offline.spec.ts': STORE,
   'opening.spec.ts': STORE,
   'outages.spec.ts': ['mf-drama-editor', 'mf-lobby', 'mf-store'],
@@ -51,6 +54,7 @@ export const JOURNEY_SLICES: Readonly<Record<string, readonly string[]>> = {
   'staff.spec.ts': LOBBY_AND_STORE,
   'store-lists.spec.ts': STORE,
   'story-language.spec.ts': STORE,
+  'teams.spec.ts': STORE,
   'topping-up.spec.ts': STORE,
   'tracking.spec.ts': STORE,
   'upload.spec.ts': LOBBY_AND_STORE,

@@ -8,6 +8,7 @@ import { startAiServer } from './ai-server.ts';
 import { crashDrill } from './crash-drill.ts';
 import { withStack } from './ending.ts';
 import { RUNNER_MS, SILENT_MS } from './limits.ts';
+import { outageDrill } from './outage-drill.ts';
 import { addOutcomes, failedOf, type Outcome, singleOutcome } from './outcome.ts';
 import { runProgram } from './run-program.ts';
 import { runTests, type TestRunner } from './run-tests.ts';
@@ -21,6 +22,9 @@ const testResults = join(repositoryRoot, 'e2e/test-results');
 /** Limits of the journeys' stack: a busy machine gets no fallback slice, no client rendering and no 503. */
 const RELAXED_LIMITS = { SLICE_LOAD_TIMEOUT_MS: '10000', RENDER_BUDGET_MS: '3000', MAX_EVENT_LOOP_DELAY_MS: '0' };
 
+/** The gateway runs operations of releases only, as in production; a second one runs those that tests, demo data and drills send. */
+const REGISTERED_OPERATIONS = { OPERATIONS_MODE: 'registered', MEOWTALE_OPEN_GATEWAY: '1' };
+
 /** Playwright's projects in their order, with their workers. */
 const PROJECTS: readonly [project: string, workers: number][] = [
   ['alone', 1],
@@ -29,8 +33,8 @@ const PROJECTS: readonly [project: string, workers: number][] = [
 ];
 
 /**
- * Runs the journeys on their own stack, on the fixed addresses and in a folder that is removed afterwards, then the crash of all of it on
- * that folder. `files` are specs from the repository's top; all, and the crash, unless given.
+ * Runs the journeys on their own stack, on the fixed addresses and in a folder that is removed afterwards, then outages of its parts
+ * and the crash of all of it. `files` are specs from the repository's top; all, and the drills, unless given.
  */
 export const journeys = (step: Step, files: readonly string[] = []): Promise<Outcome> =>
   onOwnStack({ step, files, limits: RELAXED_LIMITS, root: temporaryRoot() }, async ({ runProject, add, dataFolder, stop }) => {
@@ -40,6 +44,7 @@ export const journeys = (step: Step, files: readonly string[] = []): Promise<Out
       if (failedOf(outcome).some(({ file }) => file === '')) return;
     }
     if (files.length > 0) return;
+    add(await step('outages under people who buy', () => outageDrill({ dataFolder, form: 'short' })));
     await stop();
     add(await step('a crash of the whole stack', () => crashDrill(dataFolder)));
   });
@@ -47,6 +52,10 @@ export const journeys = (step: Step, files: readonly string[] = []): Promise<Out
 /** Runs the journeys that take long, on a stack with the product's own limits. `files` as in `journeys`. */
 export const journeysAtLength = (step: Step, files: readonly string[] = []): Promise<Outcome> =>
   onOwnStack({ step, files }, async ({ runProject }) => void (await runProject('at length', 1)));
+
+/** Breaks slices and processes in each way, on a stack with the product's own limits. `only` are their names; all unless given. */
+export const outagesAtLength = (step: Step, only: readonly string[] = []): Promise<Outcome> =>
+  onOwnStack({ step, files: [] }, async ({ add, dataFolder }) => add(await outageDrill({ dataFolder, form: 'full', only })));
 
 interface StackOptions {
   step: Step;
@@ -73,7 +82,7 @@ async function onOwnStack({ step, files, limits = {}, root }: StackOptions, work
     const dataFolder = join(folder, 'data');
     const endAiServer = await startAiServer();
     try {
-      Object.assign(process.env, limits);
+      Object.assign(process.env, REGISTERED_OPERATIONS, limits);
       const stack = await prepareStack(dataFolder, console.log, step);
       const runnerEnv = { ...env, CHROMIUM_BIN: executablePath, MEOWTALE_DATA_DIR: dataFolder };
       const runProject = async (project: string, workers: number) => {
@@ -84,6 +93,7 @@ async function onOwnStack({ step, files, limits = {}, root }: StackOptions, work
       };
       await withStack(stack, () => work({ dataFolder, runProject, add, stop: () => stack.stop() }));
     } finally {
+      for (const name of Object.keys(REGISTERED_OPERATIONS)) delete process.env[name];
       endAiServer();
     }
   }, root).catch((error: Error) => add(singleOutcome('journeys', error.message)));

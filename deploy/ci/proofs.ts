@@ -1,3 +1,5 @@
+import { sliceProofs } from './slice-proofs.ts';
+
 /** Test files that verify one promise, at the figures of that promise. */
 export interface Proof {
   area: string;
@@ -183,6 +185,7 @@ export const proofs: readonly Proof[] = [
       'svc-drama-ai/src/generation/place-lines.test.ts',
     ],
   },
+  ...sliceProofs,
 ];
 
 /** Long journeys in Chromium, all on one stack. */
@@ -220,3 +223,10 @@ export const journeyProofs: readonly Pick<Proof, 'area' | 'promise' | 'files'>[]
     files: ['e2e/remotes.spec.ts', 'e2e/broken-releases.spec.ts'],
   },
 ];
+
+/** The drill of outages, on a stack of its own. */
+export const outageProof: Pick<Proof, 'area' | 'promise'> = {
+  area: 'outages',
+  promise:
+    'each slice and process is broken in each way while people browse and buy: the shell is usable in three seconds, no order is lost, none has its effects twice',
+};

@@ -2,16 +2,16 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { secondsSince, step } from '../local/console.ts';
 import { jest } from './jest.ts';
-import { journeysAtLength } from './journeys.ts';
+import { journeysAtLength, outagesAtLength } from './journeys.ts';
 import { RUNNER_MS } from './limits.ts';
-import { journeyProofs, proofs } from './proofs.ts';
+import { journeyProofs, outageProof, proofs } from './proofs.ts';
 import { endWithReport } from './report.ts';
 import { runGroups, type StepGroup } from './run-groups.ts';
 
 // `npm run prove`: runs the proofs of proofs.ts, which `npm test` runs at a smaller scale. PROVE_SEED replays a run, and
 // `npm run prove -- money events` runs some areas.
 
-const areas = [...new Set([...proofs, ...journeyProofs].map(({ area }) => area))];
+const areas = [...new Set([...proofs, ...journeyProofs, outageProof].map(({ area }) => area))];
 const chosen = parseArgs({ allowPositionals: true }).positionals;
 const unknown = chosen.filter((area) => !areas.includes(area));
 if (unknown.length > 0) {
@@ -31,6 +31,7 @@ const groups: StepGroup[] = proofs.filter(isWanted).map(({ promise, files, env =
 }));
 const specs = journeyProofs.filter(isWanted).flatMap(({ files }) => files);
 if (specs.length > 0) groups.push({ steps: [{ name: 'journeys at length', run: () => journeysAtLength(step, specs) }] });
+if (isWanted(outageProof)) groups.push({ steps: [{ name: outageProof.promise, run: () => outagesAtLength(step) }] });
 
 const began = performance.now();
 const outcome = await runGroups(groups);

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../local/paths.ts';
+import { ownerErrors } from './code-owners.ts';
 import { checkFiles } from './file-rules.ts';
 import { CHECK_MS } from './limits.ts';
 import { lockErrors } from './lock-file.ts';
@@ -35,6 +36,6 @@ export const unused = () => check('unused code', [join(modules, 'knip/bin/knip.j
 export const typecheck = () => check('types', [join(modules, 'typescript-native/bin/tsc'), '-p', 'tsconfig.json']);
 
 export async function fileRules(): Promise<Outcome> {
-  const errors = [...checkFiles(repositoryRoot), ...lockErrors(repositoryRoot), ...markdownErrors(repositoryRoot)];
+  const errors = [checkFiles, lockErrors, markdownErrors, ownerErrors].flatMap((errorsIn) => errorsIn(repositoryRoot));
   return singleOutcome('file rules', errors.length > 0 ? errors.join('\n') : undefined);
 }

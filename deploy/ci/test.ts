@@ -1,18 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { secondsSince, step } from '../local/console.ts';
 import { repositoryRoot } from '../local/paths.ts';
-import { affectedBy, changedSince } from './affected.ts';
+import { changedSince, withoutProofs } from './affected.ts';
+import { chooseTests, testedSlices } from './affected-slices.ts';
 import { jest } from './jest.ts';
 import { journeys } from './journeys.ts';
 import { endWithReport } from './report.ts';
+import { type Group, parseRunArguments, type RunArguments, USAGE } from './run-arguments.ts';
 import { type NamedStep, runGroups, type StepGroup } from './run-groups.ts';
 import * as checks from './static.ts';
 
 // `npm test`: everything that guards a change. docs/testing.md says how to run a part.
-
-const USAGE = `npm test -- [--keep-going] [--changed <commit>] [lint | typecheck | jest | journeys | <test file> …]`;
 
 const lint: NamedStep[] = [
   { name: 'format and rules', run: checks.biome },
@@ -21,20 +20,11 @@ const lint: NamedStep[] = [
   { name: 'unused code', run: checks.unused },
 ];
 const types: NamedStep[] = [{ name: 'types', run: checks.typecheck }];
-const groups = ['lint', 'typecheck', 'jest', 'journeys'];
 
-const options = { 'keep-going': { type: 'boolean' }, changed: { type: 'string' } } as const;
-
-function readArguments() {
+function readArguments(): RunArguments {
   try {
-    const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const files = positionals.filter((name) => /\.(?:test\.tsx?|spec\.ts)$/.test(name));
-    const chosen = positionals.filter((name) => !files.includes(name));
-    const unknown = chosen.find((name) => !groups.includes(name));
-    if (unknown) throw new Error(`there is no step called ${unknown}`);
-    const missing = files.find((file) => !existsSync(join(repositoryRoot, file)));
-    if (missing) throw new Error(`there is no file ${missing}`);
-    return { keepGoing: values['keep-going'] ?? false, changed: values.changed, chosen, files };
+    const exists = (file: string) => existsSync(join(repositoryRoot, file));
+    return parseRunArguments(process.argv.slice(2), { slices: testedSlices(), exists });
   } catch (error) {
     console.error(`${(error as Error).message}\n${USAGE}`);
     process.exit(2);
@@ -50,17 +40,17 @@ function testGroups(jestFiles: readonly string[] | undefined, journeyFiles: read
 }
 
 function plan(): StepGroup[] {
-  const { keepGoing, changed, chosen, files } = readArguments();
-  const wants = (group: string) => (chosen.length === 0 && files.length === 0) || chosen.includes(group);
+  const { keepGoing, changed, groups, slices, files } = readArguments();
+  const wants = (group: Group) => (groups.length === 0 && files.length === 0) || groups.includes(group);
   const steps = [...(wants('lint') ? lint : []), ...(wants('typecheck') ? types : [])];
   const staticChecks: StepGroup[] = steps.length > 0 ? [{ steps, endsWhenFailed: !keepGoing }] : [];
-  if (changed !== undefined) {
-    const affected = affectedBy(changedSince(changed));
-    return [...staticChecks, ...testGroups(affected.jest, affected.journeys)];
+  if (files.length > 0) {
+    const byKind = (journey: boolean) => files.filter((file) => file.endsWith('.spec.ts') === journey);
+    return [...staticChecks, ...testGroups(wants('jest') ? undefined : byKind(false), wants('journeys') ? undefined : byKind(true))];
   }
-  const isJourney = (file: string) => file.endsWith('.spec.ts');
-  const byKind = (journey: boolean) => files.filter((file) => isJourney(file) === journey);
-  return [...staticChecks, ...testGroups(wants('jest') ? undefined : byKind(false), wants('journeys') ? undefined : byKind(true))];
+  const chosen = chooseTests(slices, changed === undefined ? undefined : changedSince(changed));
+  const chosenJourneys = wants('journeys') ? chosen.journeys && withoutProofs(chosen.journeys) : [];
+  return [...staticChecks, ...testGroups(wants('jest') ? chosen.jest : [], chosenJourneys)];
 }
 
 const began = performance.now();

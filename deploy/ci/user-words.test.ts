@@ -13,6 +13,12 @@ test.each([
   ['<h2>{drama.title}</h2>'],
   ['<Table columns={[{ key: "name", render: ({ name }) => name }]} />'],
   ['<div dir="auto">{rows.map((row) => <p>{row.comment}</p>)}</div>'],
+  ['<p>{drama.logline}</p>'],
+  ['<p>{paragraph.title}</p>'],
+  ['<strong>{title}</strong>'],
+  ['<span>{label}</span>'],
+  ['<p><span>{isLong ? title : label}</span></p>'],
+  ['<li>{line.words[language]}</li>'],
 ])('a user’s text in %s is a fault', (jsx) => {
   expect(faults(jsx)).toHaveLength(1);
 });
@@ -25,8 +31,18 @@ test.each([
   ['<Avatar name={user.nickname} />'],
   ['<h2>{said.title}</h2>'],
   ['<p>{count}</p>'],
+  ['<h2>{title}</h2>'],
+  ['<Text size="small">{label}</Text>'],
+  ['<Button onClick={save}>{label}</Button>'],
+  ['<span lang={language}>{words}</span>'],
+  ['<p>{line.words[language]}</p>'],
 ])('%s is no fault', (jsx) => {
   expect(faults(jsx)).toEqual([]);
+});
+
+test('the player doesn’t load the style that gives paragraphs their own direction', () => {
+  expect(faults('<p>{title}</p>', 'svc-catalog/player/src/bar.tsx')).toHaveLength(1);
+  expect(faults('<p dir="auto">{title}</p>', 'svc-catalog/player/src/bar.tsx')).toEqual([]);
 });
 
 test('files of tests and of the design system have no faults', () => {
