@@ -1,4 +1,5 @@
-import { BROKEN_ANSWERS, REFUSED_FILES } from './support/broken-files.ts';
+import { BROKEN_ANSWERS } from '../deploy/drills/outages/broken-files.ts';
+import { REFUSED_FILES } from './support/broken-files.ts';
 import { expect } from './support/meowtale.ts';
 import { test } from './support/releases.ts';
 

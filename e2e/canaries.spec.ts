@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { REFUSED_FILES, throwing } from './support/broken-files.ts';
+import { throwing } from '../deploy/drills/outages/broken-files.ts';
+import type { Change } from '../deploy/drills/outages/release-copies.ts';
+import { REFUSED_FILES } from './support/broken-files.ts';
 import { expect } from './support/meowtale.ts';
-import { type Change, test } from './support/releases.ts';
+import { test } from './support/releases.ts';
 
 test.setTimeout(180_000);
 

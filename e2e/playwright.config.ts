@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { REFUSED } from './support/consent.ts';
 
-const ALONE = /\/(?:canaries|outages|releases|server-rendering)\.spec\.ts$/;
+const ALONE = /\/(?:canaries|new-team|outages|releases|server-rendering|teams)\.spec\.ts$/;
 /** Moves the clock of the whole stack, so it runs after all others. */
 const AFTERWARDS = /\/(?:leaving|month)\.spec\.ts$/;
 /** Matrices, fonts, and what needs an idle machine: `npm run prove` runs these. */

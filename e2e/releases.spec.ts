@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
-import { BROKEN_ANSWERS, REFUSED_FILES, throwing } from './support/broken-files.ts';
+import { BROKEN_ANSWERS, throwing } from '../deploy/drills/outages/broken-files.ts';
+import type { Change } from '../deploy/drills/outages/release-copies.ts';
+import { REFUSED_FILES } from './support/broken-files.ts';
 import { expect, signIn } from './support/meowtale.ts';
 import { newPerson } from './support/people.ts';
-import { type Change, test } from './support/releases.ts';
+import { countReacts } from './support/reacts.ts';
+import { test } from './support/releases.ts';
 
 test.setTimeout(180_000);
 
@@ -12,27 +15,6 @@ const newWords: Change = (text) => text.replaceAll(OLD, NEW);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const banner = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'All ages' });
-
-/** Counts, from the first line of every page on, how many copies of React start in it. */
-async function countReacts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const renderers: unknown[] = [];
-    Object.assign(globalThis, {
-      renderers,
-      // What React calls when it starts, in every copy of it.
-      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-        isDisabled: false,
-        supportsFiber: true,
-        checkDCE() {},
-        inject: (renderer: unknown) => renderers.push(renderer),
-        onCommitFiberRoot() {},
-        onCommitFiberUnmount() {},
-        onPostCommitFiberRoot() {},
-      },
-    });
-  });
-  return () => page.evaluate(() => (globalThis as unknown as { renderers: unknown[] }).renderers.length);
-}
 
 test('a page has one React and one React DOM with any slices', async ({ page }) => {
   const person = await newPerson('Slice Hopper', { creator: true });

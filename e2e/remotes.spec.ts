@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { BROKEN_ANSWERS, REFUSED_FILES, throwing } from './support/broken-files.ts';
+import { BROKEN_ANSWERS, throwing } from '../deploy/drills/outages/broken-files.ts';
+import { REFUSED_FILES } from './support/broken-files.ts';
 import { expect, signIn } from './support/meowtale.ts';
 import { newPerson } from './support/people.ts';
 import { test } from './support/releases.ts';

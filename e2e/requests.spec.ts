@@ -1,8 +1,10 @@
-import { createHmac } from 'node:crypto';
-import { host, origins, ports } from '../deploy/local/addresses.ts';
-import { type Answer, post } from './support/graphql.ts';
+import { createHash, createHmac } from 'node:crypto';
+import { operationsSchema } from '@meowtale/contracts/releases';
+import { origins } from '../deploy/local/addresses.ts';
+import { type Answer, post, type Sent } from './support/graphql.ts';
 import { expect, test } from './support/meowtale.ts';
 import { newPerson, type Person } from './support/people.ts';
+import { siteEnv } from './support/site-env.ts';
 
 let person: Person;
 test.beforeAll(async () => {
@@ -52,6 +54,34 @@ test.describe('who asks', () => {
   }
 });
 
+test.describe('what the site runs', () => {
+  const unregistered = '{ findStore { totalCount } }';
+
+  test('an operation that no release has is rejected before anything runs, by text and by hash', async () => {
+    const sha256Hash = createHash('sha256').update(unregistered).digest('hex');
+    const byHash = JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash } } });
+    const attempts: Sent[] = [{ query: unregistered }, { query: ADD }, { body: byHash }];
+    for (const sent of attempts) {
+      const answer = await post({ ...sent, origin: origins.site, token: person.token });
+      expect([answer.status, ...codes(answer)]).toEqual([403, 'gateway/operation-unknown']);
+      expect(answer.data ?? null).toBeNull();
+    }
+    expect(await dramas()).toBe(0);
+    expect((await post({ query: unregistered })).status, 'only for not being registered').toBe(200);
+  });
+
+  test('an operation of the live release runs by its hash', async ({ request }) => {
+    const page = await (await request.get('/store')).text();
+    const [base] = new RegExp(`${origins.releases}/mf-store/[^/"]+/`).exec(page) ?? [];
+    const operations = operationsSchema.parse(await (await request.get(`${base}operations.json`)).json());
+    const [sha256Hash] = Object.entries(operations).find(([, { operationName }]) => operationName === 'StoreList') ?? [];
+    const body = JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash } } });
+    const answer = await post({ body, origin: origins.site });
+    expect([answer.status, answer.errors]).toEqual([200, undefined]);
+    expect(answer.data).not.toBeNull();
+  });
+});
+
 test.describe('what another site can send', () => {
   test('a request without accept-version is refused and changes nothing', async () => {
     for (const version of ['', 'v1']) {
@@ -71,7 +101,7 @@ test.describe('what another site can send', () => {
   }
 
   test('a mutation in an address is none', async () => {
-    const answer = await fetch(`${origins.site}/graphql?query=${encodeURIComponent(ADD)}`, {
+    const answer = await fetch(`${siteEnv.GATEWAY_URL}/graphql?query=${encodeURIComponent(ADD)}`, {
       headers: { 'accept-version': 'v2', authorization: `Bearer ${person.token}` },
     });
     expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -80,7 +110,7 @@ test.describe('what another site can send', () => {
 
   test("a page of another origin can neither read an answer nor send our client's request", async ({ page, watched }) => {
     watched.forgive(/.*/);
-    await page.goto(`http://${host}:${ports.releases}/health/live`);
+    await page.goto(`${origins.releases}/health/live`);
     const read = await page.evaluate(
       async ([url, query, token]) => {
         const attempt = (init: RequestInit) =>
@@ -94,7 +124,7 @@ test.describe('what another site can send', () => {
           await attempt({ mode: 'no-cors', headers: { 'content-type': 'text/plain' } }),
         ];
       },
-      [origins.site, ADD, person.token] as const,
+      [siteEnv.GATEWAY_URL, ADD, person.token] as const,
     );
     expect(read).toEqual(['refused', 'refused', 'read 0 opaque']);
     expect(await dramas()).toBe(0);
@@ -109,7 +139,7 @@ test('a form of another site changes nothing, and what it sends is refused unrea
     ['/graphql', 'multipart/form-data'],
     ['/files/upload', 'multipart/form-data'],
   ]) {
-    await page.goto(`http://${host}:${ports.releases}/health/live`);
+    await page.goto(`${origins.releases}/health/live`);
     const pending = page.waitForResponse((response) => response.request().method() === 'POST');
     await page.evaluate(
       ([action, type, query]) => {
@@ -120,10 +150,10 @@ test('a form of another site changes nothing, and what it sends is refused unrea
         document.body.append(form);
         form.submit();
       },
-      [`${origins.site}${path}`, enctype ?? '', ADD] as const,
+      [`${siteEnv.GATEWAY_URL}${path}`, enctype ?? '', ADD] as const,
     );
     expect((await pending).status(), `${path} ${enctype}`).toBeGreaterThanOrEqual(400);
-    await page.waitForURL(`${origins.site}${path}`);
+    await page.waitForURL(`${siteEnv.GATEWAY_URL}${path}`);
   }
   expect(await dramas()).toBe(0);
 });

@@ -14,8 +14,9 @@ function questions(page: Page): string[] {
   const operations: string[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/graphql')) return;
-    const { query = '' } = request.postDataJSON() as { query?: string };
-    operations.push(/(?:query|mutation) (\w+)/.exec(query)?.[1] ?? 'unnamed');
+    // With registered operations a page sends no text.
+    const { operationName = 'unnamed' } = request.postDataJSON() as { operationName?: string };
+    operations.push(operationName);
   });
   return operations;
 }

@@ -77,6 +77,44 @@ test('a site is built from nothing; who buys by it has its maker share in the sa
     await expect(saved).toBeVisible();
   });
 
+  await test.step('drags the article below the works by mouse, and back by keyboard; a reload keeps each order', async () => {
+    const list = page.getByRole('list', { name: site('editor.modules') });
+    const [article, works] = [site('template.article'), site('template.grid-rectangle')];
+    const order = (...names: string[]) => expect(list.getByRole('heading')).toHaveText(names);
+    const handle = (number: number) => page.getByRole('button', { name: site('module.drag', { number }), exact: true });
+    const announced = (key: string, position: number) => expect(page.getByText(site(key, { position, total: 2 }))).toBeAttached();
+    await order(article, works);
+    await expect(handle(1), 'the code for dragging has loaded').toBeEnabled();
+    await handle(1).scrollIntoViewIfNeeded();
+    const centerOf = async (number: number) => {
+      const { x, y, width, height } = (await handle(number).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const [from, to] = [await centerOf(1), await centerOf(2)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, (from.y + to.y) / 2, { steps: 5 });
+    await page.mouse.move(to.x, to.y, { steps: 5 });
+    await announced('sort.over', 2);
+    await page.mouse.up();
+    await order(works, article);
+    await expect(saved).toBeVisible();
+    await page.reload();
+    await order(works, article);
+
+    await expect(handle(2)).toBeEnabled();
+    await handle(2).focus();
+    await page.keyboard.press('Space');
+    await announced('sort.lifted', 2);
+    await page.keyboard.press('ArrowUp');
+    await announced('sort.over', 1);
+    await page.keyboard.press('Space');
+    await order(article, works);
+    await expect(saved).toBeVisible();
+    await page.reload();
+    await order(article, works);
+  });
+
   await test.step('a visitor reads it on its own host without a script, and buys by it', async () => {
     const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     const answer = await plain.goto(`http://s-${NAME}.localhost:3006/`);

@@ -1,4 +1,4 @@
-import { origins } from '../../deploy/local/addresses.ts';
+import { siteEnv } from './site-env.ts';
 
 export interface GraphqlError {
   message: string;
@@ -21,9 +21,11 @@ export interface Sent {
   token?: string;
   headers?: Record<string, string>;
   method?: string;
+  /** Where it is sent: a gateway that runs any operation unless given. */
+  origin?: string;
 }
 
-/** Sends a request to the public endpoint like any client; an empty header omits the default one. */
+/** Sends a request to the API like any client; an empty header omits the default one. */
 export async function post({
   query,
   variables,
@@ -31,6 +33,7 @@ export async function post({
   token,
   headers = {},
   method = 'POST',
+  origin = siteEnv.GATEWAY_URL,
 }: Sent): Promise<Answer> {
   const all = {
     'content-type': 'application/json',
@@ -39,7 +42,7 @@ export async function post({
     ...headers,
   };
   const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
-  const answer = await fetch(`${origins.site}/graphql`, { method, headers: sent, ...(method === 'POST' && { body }) });
+  const answer = await fetch(`${origin}/graphql`, { method, headers: sent, ...(method === 'POST' && { body }) });
   const text = await answer.text();
   return { status: answer.status, headers: answer.headers, text, ...parse(text) };
 }

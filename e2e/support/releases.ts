@@ -1,28 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
-import { COMPRESSED } from '@meowtale/build/compress';
-import { writeIntegrity } from '@meowtale/build/integrity';
 import { repositoryRoot } from '@meowtale/build/paths';
 import { PREVIEW_PARAMETER } from '@meowtale/contracts/release-preview';
-import { diskStorage, findRelease, movePointer, publishRelease, readPointer, signPreview } from '@meowtale/releases';
+import { diskStorage, findRelease, readPointer, signPreview } from '@meowtale/releases';
 import { promote, startCanary, switchSlice } from '@meowtale/releases/moves';
+import { type Change, ENVIRONMENT, flipByte, publishCopy, restoreReleases } from '../../deploy/drills/outages/release-copies.ts';
 import { origins } from '../../deploy/local/addresses.ts';
 import { dataRoot } from '../../deploy/local/paths.ts';
 import { loadSecrets } from '../../deploy/local/secrets.ts';
-import { readBuilt } from '../../deploy/registry/built-folder.ts';
 import { test as outageTest } from './stack.ts';
 
 const folder = join(dataRoot, 'releases');
 const storage = diskStorage(folder);
-const ENVIRONMENT = 'local';
 const mover = { by: 'a journey', reason: 'a release of the journey' };
-
-/** Changes a file's text for the next release; the text already contains the new version. */
-export type Change = (text: string, file: string) => string;
 
 export interface Releases {
   /**
@@ -40,6 +33,10 @@ export interface Releases {
   whyEnded(slice: string): Promise<string | null>;
   /** Kills or revives a slice. */
   turn(action: 'kill' | 'revive', slice: string): Promise<void>;
+  /** Deletes a release afterwards that was published by other means. */
+  adopt(slice: string, version: string): void;
+  /** Makes live again what was live before the journey. */
+  restore(): Promise<void>;
   /** Runs a command line of `npm run releases`. */
   run(...argv: string[]): Promise<CommandOutcome>;
   /** Changes one byte of a published file without the registry. */
@@ -53,38 +50,14 @@ export interface CommandOutcome {
   data: any;
 }
 
-async function runReleases(argv: readonly string[]): Promise<CommandOutcome> {
+/** Runs a command line of `npm run releases`, with further settings. */
+export async function runReleases(argv: readonly string[], settings: Readonly<Record<string, string>> = {}): Promise<CommandOutcome> {
   const child = spawn(process.execPath, [join(repositoryRoot, 'deploy/local/releases.ts'), ...argv, '--json'], {
+    env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [printed, [exitCode]] = await Promise.all([textOf(child.stdout), once(child, 'close') as Promise<[number]>]);
   return { exitCode, data: JSON.parse(printed) };
-}
-
-async function rewrite(folder: string, from: string, to: string, change: Change): Promise<void> {
-  for (const file of (await readdir(folder)).filter((name) => /\.(?:js|json)$/.test(name))) {
-    const text = (await readFile(join(folder, file), 'utf8')).replaceAll(from, to);
-    await writeFile(join(folder, file), file.endsWith('.js') ? change(text, file) : text);
-  }
-  // The compressed files have the old content.
-  for (const file of await readdir(folder)) if (file.endsWith(COMPRESSED)) await rm(join(folder, file));
-  await rm(join(folder, 'integrity.json'));
-  await writeIntegrity(folder);
-}
-
-async function publishCopy(slice: string, change: Change): Promise<string> {
-  const running = (await readPointer(storage, ENVIRONMENT)).slices[slice]?.version;
-  if (!running) throw new Error(`${slice} does not run`);
-  const version = Buffer.from(crypto.getRandomValues(new Uint8Array(running.length / 2))).toString('hex');
-  const built = await mkdtemp(join(tmpdir(), 'meowtale-release-'));
-  try {
-    await cp(join(folder, slice, running), built, { recursive: true });
-    await rewrite(built, running, version, change);
-    await publishRelease(storage, await readBuilt(built));
-  } finally {
-    await rm(built, { recursive: true, force: true });
-  }
-  return version;
 }
 
 /** Adds the fixture `releases`, by which a journey publishes; afterwards the pointers are restored and the releases deleted. */
@@ -93,9 +66,10 @@ export const test = outageTest.extend<{ releases: Releases }>({
   releases: async ({}, use) => {
     const { slices } = await readPointer(storage, ENVIRONMENT);
     const copies: string[] = [];
+    const restore = () => restoreReleases(storage, slices, { by: mover.by, reason: 'end of the journey' });
     try {
       const publish = async (slice: string, change: Change = (text) => text) => {
-        const version = await publishCopy(slice, change);
+        const version = await publishCopy({ storage, folder }, slice, change);
         copies.push(join(folder, slice, version));
         return version;
       };
@@ -122,21 +96,13 @@ export const test = outageTest.extend<{ releases: Releases }>({
         async turn(action, slice) {
           await switchSlice(storage, ENVIRONMENT, { slice, action }, mover);
         },
+        restore,
+        adopt: (slice, version) => void copies.push(join(folder, slice, version)),
         run: (...argv) => runReleases(argv),
-        async flipByte(baseUrl, wanted) {
-          const release = join(folder, new URL(baseUrl).pathname);
-          const file = (await readdir(release)).find((name) => wanted.test(name));
-          if (!file) throw new Error(`no file of ${baseUrl} is called ${wanted}`);
-          const bytes = await readFile(join(release, file));
-          const middle = Math.floor(bytes.length / 2);
-          bytes[middle] = (bytes[middle] ?? 0) ^ 1;
-          await writeFile(join(release, file), bytes);
-        },
+        flipByte: (baseUrl, wanted) => flipByte(join(folder, new URL(baseUrl).pathname), wanted),
       });
     } finally {
-      const { revision } = await readPointer(storage, ENVIRONMENT);
-      const change = { action: 'rollback', slices: {}, by: mover.by, reason: 'end of the journey', isForced: false } as const;
-      await movePointer(storage, ENVIRONMENT, { expectedRevision: revision, slices, change });
+      await restore();
       for (const copy of copies) await rm(copy, { recursive: true, force: true });
     }
   },

@@ -4,7 +4,7 @@ import { startingWith, wordsOf } from '../words.ts';
 import { click, inOrder, press, says } from './acts.ts';
 
 const site = wordsOf('mf-website-builder');
-const EDITOR = '/lobby/marketing/website';
+export const EDITOR = '/lobby/marketing/website';
 
 const add = press(site('editor.add'));
 const ofKind = (kind: string) => inOrder(add, click(site(`category.${kind}`)));
@@ -14,7 +14,7 @@ const inDialog = (name: string) => async (page: Page) => {
 };
 /** In the order in which the site's modules stand. */
 const change = (number: number) => press(site('module.set', { number }));
-const choose = inOrder(change(3), inDialog(site('list.choose')), says(site('selector.title.multiple')));
+export const chooseWorks = inOrder(change(3), inDialog(site('list.choose')), says(site('selector.title.multiple')));
 const tab = (name: string) => async (page: Page) => {
   await page.getByRole('tab', { name: site(`selector.tab.${name}`) }).click();
   await page.getByRole('tabpanel').locator('[aria-busy="true"]').waitFor({ state: 'detached' });
@@ -34,9 +34,9 @@ export const builderStates = ({ adLink, site: name }: PageFixtures): PageState[]
   { name: 'new grid, with nothing in it', path: EDITOR, act: ofKind('grid') },
   { name: 'grid, to be changed', path: EDITOR, act: change(3) },
   { name: 'article, to be chosen', path: EDITOR, act: change(6) },
-  { name: 'works, to be chosen', path: EDITOR, act: choose },
-  { name: 'one’s links, to be chosen', path: EDITOR, act: inOrder(choose, tab('distributed')) },
-  { name: 'one’s articles, to be chosen', path: EDITOR, act: inOrder(choose, tab('article')) },
+  { name: 'works, to be chosen', path: EDITOR, act: chooseWorks },
+  { name: 'one’s links, to be chosen', path: EDITOR, act: inOrder(chooseWorks, tab('distributed')) },
+  { name: 'one’s articles, to be chosen', path: EDITOR, act: inOrder(chooseWorks, tab('article')) },
   { name: 'new article', path: EDITOR, act: write },
   {
     name: 'an article, to be changed',
