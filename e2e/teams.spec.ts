@@ -1,5 +1,6 @@
 import { COHORT_COOKIE } from '@meowtale/releases';
 import type { Browser, Page } from '@playwright/test';
+import { withoutField } from '../deploy/drills/outages/bad-input.ts';
 import { throwing } from '../deploy/drills/outages/broken-files.ts';
 import type { Change } from '../deploy/drills/outages/release-copies.ts';
 import { origins } from '../deploy/local/addresses.ts';
@@ -10,7 +11,7 @@ import { expect, signIn, type Watched } from './support/meowtale.ts';
 import { newPerson } from './support/people.ts';
 import { countReacts } from './support/reacts.ts';
 import type { Releases } from './support/releases.ts';
-import { type Team, test, withoutField } from './support/teams.ts';
+import { type Team, test } from './support/teams.ts';
 
 // Below the five minutes after which a runner without a finished test is ended.
 test.setTimeout(280_000);

@@ -45,13 +45,6 @@ export interface Teams {
   create(name: string, slices: string, hosts?: string): Promise<Team>;
 }
 
-/** Returns a schema without a field and its description. @throws when it has none of that name */
-export function withoutField(sdl: string, field: string): string {
-  const shorter = sdl.replace(new RegExp(`(?:\\n *"""[^"]*""")?\\n *${field}[(:].*`), '');
-  if (shorter === sdl) throw new Error(`the schema has no field ${field}`);
-  return shorter;
-}
-
 function withOperations(text: string, further: readonly FurtherOperation[]): string {
   const operations: Operations = operationsSchema.parse(JSON.parse(text));
   for (const { name, document } of further)

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { writeIntegrity } from '@meowtale/build/integrity';
 import { EVENTS, type EventType } from '@meowtale/contracts/events/index';
 import { publishRelease, type ReleaseStorage } from '@meowtale/releases';
+import { parse, print, visit } from 'graphql';
 import pg from 'pg';
 import { readBuilt } from '../../registry/built-folder.ts';
 import { newVersion } from './release-copies.ts';
@@ -22,11 +23,18 @@ const SERVICES = {
 export type ServiceSlice = keyof typeof SERVICES;
 export const serviceSlices = Object.keys(SERVICES) as ServiceSlice[];
 
-/** Returns a schema without a field. @throws when it has no such field */
+/** Returns a schema without the fields of a name, with their descriptions. @throws when it has none of that name */
 export function withoutField(sdl: string, field: string): string {
-  const renamed = sdl.replaceAll(new RegExp(`\\b${field}(?=\\()`, 'g'), `${field}Gone`);
-  if (renamed === sdl) throw new Error(`the schema has no field ${field}`);
-  return renamed;
+  let isFound = false;
+  const rest = visit(parse(sdl), {
+    FieldDefinition({ name }) {
+      if (name.value !== field) return undefined;
+      isFound = true;
+      return null;
+    },
+  });
+  if (!isFound) throw new Error(`the schema has no field ${field}`);
+  return print(rest);
 }
 
 /** Publishes a service's release whose schema lacks a field that live remotes ask for. Returns its version. */
