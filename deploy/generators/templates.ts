@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 const FOLDER = join(import.meta.dirname, 'templates');
 const PLACEHOLDER = /__([A-Za-z]+)__/g;
 
-/** What stands for each placeholder `__name__` of a template, in its path and in its text. */
+/** The values of a template's placeholders `__name__`, in its path and in its text. */
 export type Values = Readonly<Record<string, string | number>>;
 
 function fill(text: string, values: Values, place: string): string {

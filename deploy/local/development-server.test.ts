@@ -40,7 +40,7 @@ async function listen(): Promise<(name: string) => Promise<unknown>> {
 }
 const problem = { source: 'types', file: 'mf-store/src/page.tsx', line: 3, message: 'wrong' } as const;
 
-test('an open page is told of problems, of their end, and of a build', async () => {
+test('an open page receives problems, their end, and each build', async () => {
   const next = await listen();
   expect(await next('problems')).toEqual({ slice: 'mf-store', problems: [] });
   development.show([problem]);

@@ -63,7 +63,7 @@ export const publishCopy = (place: ReleasePlace, slice: string, change: Change):
     return version;
   });
 
-/** Points the environment at these releases, whatever was live meanwhile. */
+/** Makes these releases live again, also if others have become live since. */
 export async function restoreReleases(
   storage: ReleaseStorage,
   slices: ReleasePointer['slices'],

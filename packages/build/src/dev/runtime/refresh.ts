@@ -73,8 +73,8 @@ function createFamily(implementation: FunctionComponent, use: HookUse): Family {
 }
 
 /**
- * Returns the component that stands for all edits of one. Called again after an edit, it replaces what is mounted: state is kept while the
- * hooks stay the same.
+ * Returns a component that renders the newest version of itself. Called again after an edit, it replaces what is mounted and keeps the
+ * state if the hooks are the same.
  */
 export function component<P extends object>(
   id: string,
