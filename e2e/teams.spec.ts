@@ -8,6 +8,7 @@ import { REFUSED_FILES } from './support/broken-files.ts';
 import { visitAgain, visitAnew } from './support/cohorts.ts';
 import { post } from './support/graphql.ts';
 import { expect, signIn, type Watched } from './support/meowtale.ts';
+import { openListFromHome } from './support/open-list.ts';
 import { newPerson } from './support/people.ts';
 import { countReacts } from './support/reacts.ts';
 import type { Releases } from './support/releases.ts';
@@ -180,10 +181,7 @@ async function removeField({ catalog, store, expanded, contracted, migrated }: R
 
 /** Goes through pages of a tab, and to one that it hasn't opened before. */
 async function navigate(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('link', { name: 'Meowtale' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Some doors open');
-  await page.getByRole('link', { name: 'See all: New and noteworthy' }).click();
-  await expect(heading(page, OLD)).toBeVisible();
+  await openListFromHome(page, OLD);
   await page.getByRole('banner').getByRole('link', { name: 'Library' }).click();
   await expect(heading(page, 'Library')).toBeVisible();
 }
