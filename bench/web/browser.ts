@@ -1,17 +1,14 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { findChromium } from '@meowtale/deploy/chromium';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { launchChromium } from '@meowtale/deploy/launch-chromium';
+import type { Browser, Page } from 'playwright-core';
 
 /** A phone like Lighthouse's: its screen, a slow 4G network, and a processor four times slower than this one. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const SLOWER = 4;
 
-export async function openBrowser(): Promise<Browser> {
-  const { executablePath, env } = await findChromium();
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
-  return chromium.launch({ executablePath, env: { ...process.env, ...env } as Record<string, string>, args });
-}
+export const openBrowser = (): Promise<Browser> =>
+  launchChromium({ args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'] });
 
 /** Visits as a new visitor, without a service worker, which would fetch at any time. */
 export async function asNewVisitor<T>(browser: Browser, visit: (page: Page) => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { z } from 'zod';
-import { findChromium } from '../local/chromium.ts';
+import { launchChromium } from '../local/launch-chromium.ts';
 
 /** What one page of a release did wrong. */
 export interface SmokeFault {
@@ -81,12 +81,7 @@ async function tryPage(browser: Browser, path: string, test: SmokeTest): Promise
  * pages. A page fails when the release doesn't load there or throws, on any error that isn't caught, and on a breach of the page's policy.
  */
 export async function smokeTest(test: SmokeTest): Promise<SmokeFault[]> {
-  const { executablePath, env } = await findChromium();
-  const browser = await chromium.launch({
-    executablePath,
-    env: { ...process.env, ...env } as Record<string, string>,
-    args: ['--no-sandbox'],
-  });
+  const browser = await launchChromium();
   try {
     const visit = async (path: string) => {
       const { reasons, paths } = await tryPage(browser, path, test);

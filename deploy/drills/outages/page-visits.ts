@@ -1,11 +1,12 @@
 import { waitUntil } from '@meowtale/service-kit/wait-until';
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { REFUSED } from '../../../e2e/support/consent.ts';
 import { storedUser, storeUser } from '../../../e2e/support/stored-user.ts';
 import { literal, wordsOf } from '../../../e2e/support/words.ts';
 import { endOnInterrupt } from '../../ci/ending.ts';
 import { origins } from '../../local/addresses.ts';
-import { findChromium, headlessShellFirst } from '../../local/chromium.ts';
+import { headlessShellFirst } from '../../local/chromium.ts';
+import { launchChromium } from '../../local/launch-chromium.ts';
 import type { Sight, Visit } from './table.ts';
 
 const REACHED_WITHIN_MS = 10_000;
@@ -141,15 +142,13 @@ async function visitPage(page: Page, place: Place, broken: BrokenRelease | undef
   return { place: place.name, sight, usableMs };
 }
 
-async function launch(): Promise<Browser> {
-  const { executablePath, env } = await findChromium(headlessShellFirst);
-  return chromium.launch({
-    executablePath,
-    env: { ...process.env, ...env } as Record<string, string>,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+function launch(): Promise<Browser> {
+  const options = {
+    args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
     // The run itself ends what it has started.
     ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
-  });
+  };
+  return launchChromium(options, headlessShellFirst);
 }
 
 /** Opens a browser, signed in with an address at the Auth Emulator. */

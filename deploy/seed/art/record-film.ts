@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
-import { findChromium } from '../../local/chromium.ts';
+import { launchChromium } from '../../local/launch-chromium.ts';
 import { WORKS } from '../works.ts';
 import { drawListing } from './render.ts';
 
@@ -56,12 +55,7 @@ const work = WORKS.find(({ slug }) => slug === process.argv[2]);
 if (!work) throw new Error(`say which work: ${WORKS.map(({ slug }) => slug).join(', ')}`);
 const { covers, screenshots } = await drawListing(work.scene, work.artSeed, [null]);
 const urls = [...covers.map(({ cover }) => cover), ...screenshots].map((picture) => `data:image/jpeg;base64,${picture.toString('base64')}`);
-const { executablePath, env } = await findChromium();
-const browser = await chromium.launch({
-  executablePath,
-  env: { ...process.env, ...env } as Record<string, string>,
-  args: ['--no-sandbox'],
-});
+const browser = await launchChromium();
 try {
   const page = await browser.newPage();
   const film = await page.evaluate(`(${record.toString()})(${JSON.stringify(urls)}, ${JSON.stringify(SIZE)}, ${SECONDS_EACH})`);
