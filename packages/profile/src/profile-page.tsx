@@ -19,17 +19,19 @@ export interface ProfilePageProps {
   mailSettings: string;
   /** What the person's plan includes and how much of it is used. */
   usage?: PlanUsage;
+  /** As wide as the pages around it: the column of public pages, or by default the whole window of the lobby. */
+  width?: 'column' | 'wide';
 }
 
 /** Renders the public profile, and the private account. */
-export function ProfilePage(place: ProfilePageProps) {
+export function ProfilePage({ width = 'wide', ...place }: ProfilePageProps) {
   const { t } = useTranslation();
   const [{ data, error, fetching }, ask] = useQuery({ query: findProfile, variables: {}, requestPolicy: 'cache-and-network' });
   const waiting = useDelayed(fetching && !data);
   const retry = () => ask({ requestPolicy: 'network-only' });
   const profile = data?.me;
   return (
-    <Page width="wide">
+    <Page width={width}>
       <PageHeader title={t('profile.title')} subtitle={t('profile.subtitle')} />
       {profile ? (
         <Stack gap={36}>

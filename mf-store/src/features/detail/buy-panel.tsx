@@ -26,7 +26,14 @@ export function BuyPanel({ listing, access }: { listing: StoreDetail; access: Ac
         {!owned && isPaid(listing) && hasNothingToTry(access) ? <Text tone="muted">{t('buy.noOpening')}</Text> : null}
         <Divider />
         <Text size="small" tone="muted">
-          {t('buy.shares')} {isFree(listing) ? null : <RefundRule listing={listing} />}
+          {t('buy.shares')}
+          {isFree(listing) ? null : (
+            // A space between two sentences is wrong in Chinese and Japanese: each has its own line.
+            <>
+              <br />
+              <RefundRule listing={listing} />
+            </>
+          )}
         </Text>
       </Stack>
     </Card>

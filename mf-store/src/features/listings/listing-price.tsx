@@ -36,15 +36,21 @@ export function ListingPrice({ listing, size }: { listing: Priced; size?: 'norma
   );
 }
 
-/** Renders what follows a price: local money and the end of the discount, with a dot between, at which only the line may break. */
+/** Renders what follows a price: local money and the end of the discount, in one line with a dot between, or without it in two. */
 export function PriceNotes({ price: { amount, local, ends_at: endsAt } }: { price: CurrentPrice }) {
   const about = useAbout()(amount, local);
   return (
-    <>
-      {about ? <span className={styles.note}>{about}</span> : null}
-      {about && endsAt ? ' · ' : null}
-      {endsAt ? <Ends at={endsAt} /> : null}
-    </>
+    <span className={styles.notes}>
+      <span className={styles.noteLine}>
+        {about ? <span className={styles.note}>{about}</span> : null}
+        {endsAt ? (
+          <span>
+            <span className={styles.dot}>{about ? ' · ' : null}</span>
+            <Ends at={endsAt} />
+          </span>
+        ) : null}
+      </span>
+    </span>
   );
 }
 
@@ -52,5 +58,5 @@ export function PriceNotes({ price: { amount, local, ends_at: endsAt } }: { pric
 function Ends({ at }: { at: string }) {
   const { t } = useTranslation();
   const { locale } = useHost();
-  return <span className={styles.note}>{t('price.ends', { when: formatEnd(at, locale, useTimeZone()) })}</span>;
+  return <span>{t('price.ends', { when: formatEnd(at, locale, useTimeZone()) })}</span>;
 }

@@ -81,7 +81,12 @@ function ActiveFilters({ filters, parts, isClearedBelow, onGo }: ShelfBarProps &
         ))}
       </ChipGroup>
       {isClearedBelow ? null : (
-        <Button variant="ghost" size="small" onClick={() => onGo(filtersPath({ ...NO_FILTERS, keyword, order: '' }))}>
+        <Button
+          variant="ghost"
+          size="small"
+          className={styles.all}
+          onClick={() => onGo(filtersPath({ ...NO_FILTERS, keyword, order: '' }))}
+        >
           {keyword ? t('filters.searchAll') : t('filters.clear')}
         </Button>
       )}

@@ -2,6 +2,7 @@ import { Button, IconArrowsMaximize } from '@meowtale/ui';
 import { useHost } from '@meowtale/web-kit';
 import { type RefObject, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './fullscreen.module.css';
 
 /** Renders the button for full screen; the browser's Esc leaves it too. */
 export function WholeScreen({ of }: { of: RefObject<HTMLElement | null> }) {
@@ -24,7 +25,7 @@ export function WholeScreen({ of }: { of: RefObject<HTMLElement | null> }) {
       leftIcon={<IconArrowsMaximize size={18} aria-hidden="true" />}
       onClick={toggle}
     >
-      {t('play.wholeScreen')}
+      <span className={styles.wholeScreen}>{t('play.wholeScreen')}</span>
     </Button>
   );
 }

@@ -18,7 +18,14 @@ export function ReceiptPage({ params }: RouteProps) {
     <Page width="narrow">
       <Stack gap={16}>
         <Group justify="between" className={styles.acts}>
-          <Button variant="ghost" component={Link} to={paths.library()} leftIcon={<IconArrowLeft size={18} aria-hidden="true" />}>
+          <Button
+            variant="ghost"
+            size="small"
+            component={Link}
+            to={paths.library()}
+            className={styles.back}
+            leftIcon={<IconArrowLeft size={18} aria-hidden="true" />}
+          >
             {t('library.title')}
           </Button>
           {error && !receipt ? null : (
