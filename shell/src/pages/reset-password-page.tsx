@@ -12,9 +12,9 @@ export function ResetPasswordPage() {
       <Card raised>
         <Stack gap={16}>
           <Title level={1} size={34}>
-            {t('resetPassword.title')}
+            {t(code ? 'resetPassword.title' : 'forgotPassword.title')}
           </Title>
-          {code ? <LazyResetPasswordForm key={code} code={code} /> : <LazyForgotPasswordForm />}
+          {code ? <LazyResetPasswordForm key={code} code={code} /> : <LazyForgotPasswordForm untitled />}
         </Stack>
       </Card>
     </Page>

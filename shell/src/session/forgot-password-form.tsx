@@ -57,12 +57,14 @@ function Answer({ outcome }: { outcome: Outcome }) {
 interface ForgotPasswordFormProps {
   /** The address typed so far. */
   email?: string;
+  /** The page's own heading names it. */
+  untitled?: boolean;
   /** Goes back to the sign-in form that this one replaces. */
   onBack?: () => void;
 }
 
 /** Renders a form that sends a link for choosing a new password. */
-export function ForgotPasswordForm({ email = '', onBack }: ForgotPasswordFormProps) {
+export function ForgotPasswordForm({ email = '', untitled, onBack }: ForgotPasswordFormProps) {
   const { t } = useTranslation();
   const { busy, outcome, ask } = useForgotten();
   const id = useId();
@@ -78,9 +80,11 @@ export function ForgotPasswordForm({ email = '', onBack }: ForgotPasswordFormPro
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap={16}>
-        <Title level={2} size={22}>
-          {t('forgotPassword.title')}
-        </Title>
+        {untitled ? null : (
+          <Title level={2} size={22}>
+            {t('forgotPassword.title')}
+          </Title>
+        )}
         <Text>{t('forgotPassword.text')}</Text>
         <Answer outcome={outcome} />
         <TextInput

@@ -48,7 +48,7 @@ export function ResetPasswordForm({ code: mailed }: { code: string }) {
     return (
       <>
         {notice}
-        <ForgotPasswordForm email={email ?? ''} />
+        <ForgotPasswordForm email={email ?? ''} untitled />
       </>
     );
   }

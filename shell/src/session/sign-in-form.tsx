@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../errors/error-text.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { offersRegistration } from './sign-in-error.ts';
+import styles from './sign-in-form.module.css';
 import { type OnSignedIn, type SignInMode, useSignIn } from './use-sign-in.ts';
 
 interface SignInFormProps {
@@ -87,7 +88,7 @@ export function SignInForm({ mode, onMode, onDone }: SignInFormProps) {
         />
         {signUp ? null : (
           <div>
-            <Button variant="ghost" size="small" onClick={forget}>
+            <Button variant="ghost" size="small" className={styles.forget} onClick={forget}>
               {t('forgotPassword.title')}
             </Button>
           </div>
