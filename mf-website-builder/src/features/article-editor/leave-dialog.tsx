@@ -15,7 +15,6 @@ export function LeaveDialog({ canKeep, onStay, onKeep, onDiscard }: LeaveDialogP
   return (
     <Modal
       open
-      size="small"
       fullScreenOnPhone={false}
       title={t('writing.leaveTitle')}
       onClose={onStay}

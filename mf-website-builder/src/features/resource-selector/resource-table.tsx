@@ -110,7 +110,11 @@ function useColumns({ mode, picked, taken, full, toggle }: Choice): TableColumn<
             </Text>
           ) : null}
           <Limit row={row} />
-          {isTaken(row) ? <span> · {t('selector.taken')}</span> : null}
+          {isTaken(row) ? (
+            <Text size="small" tone="muted">
+              {t('selector.taken')}
+            </Text>
+          ) : null}
         </>
       ),
     },
