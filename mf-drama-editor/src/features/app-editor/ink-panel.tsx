@@ -80,7 +80,9 @@ export function InkPanel({ source, publish, compiled, editor }: InkPanelProps) {
             {t('appEditor.cannotPlayHint')}
           </EmptyState>
         ) : (
-          <Spinner label={t('appEditor.compiling')} />
+          <div className={classes.preparing}>
+            <Spinner label={t('appEditor.compiling')} />
+          </div>
         )}
       </div>
     </>

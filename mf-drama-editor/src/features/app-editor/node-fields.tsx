@@ -32,7 +32,8 @@ export function NodeFields({ store, nameRef }: NodeFieldsProps) {
   const { nodes, selected } = useStore(store);
   const found = find(nodes, selected);
   const fault = useFault(store, found?.node.id ?? '');
-  if (!found) return <Text tone="muted">{t('appEditor.tree.none')}</Text>;
+  // An empty tree says itself what to do.
+  if (!found) return nodes.length > 0 ? <Text tone="muted">{t('appEditor.tree.none')}</Text> : null;
   const { node } = found;
   const { change } = store.getState();
   return (

@@ -1,6 +1,7 @@
 import { Skeleton, Stack } from '@meowtale/ui';
 import { lazyView } from '@meowtale/web-kit';
 import { type ComponentType, Suspense } from 'react';
+import classes from './drama-editor.module.css';
 import { SettingTab } from './setting-tab.tsx';
 import type { Tab } from './tab-path.ts';
 
@@ -18,10 +19,12 @@ export function TabView({ tab }: { tab: Tab }) {
   return (
     <Suspense
       fallback={
-        <Stack gap={24}>
-          <Skeleton shape="title" />
-          <Skeleton shape="block" />
-        </Stack>
+        <div className={classes.loading}>
+          <Stack gap={24}>
+            <Skeleton shape="title" />
+            <Skeleton shape="block" />
+          </Stack>
+        </div>
       }
     >
       <View />

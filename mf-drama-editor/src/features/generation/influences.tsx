@@ -52,6 +52,7 @@ export function useFieldName(): (sent: string) => string {
   return (sent) => {
     const field = SENT_AS[sent] ?? sent;
     if (Object.hasOwn(INFLUENCES, field)) return t(NAMES[field as InfluencingField] ?? `generation.field.${field}`);
+    if (sent === 'id' || sent === 'count') return t(`generation.sentField.${sent}`);
     return CHARACTER_FIELDS.some((each) => each === sent) ? t(`character.${sent}`) : sent;
   };
 }
