@@ -43,7 +43,7 @@ export const earnerStates = ({ owned, beside, settledMonth }: PageFixtures): Pag
   ...roomsOf('with something in it'),
   { name: 'marketing', path: '/lobby/marketing' },
   { name: 'ad links, none found', path: '/lobby/marketing/ad-links?q=zzzz', act: says(lobby('marketing.noneFound')) },
-  { name: 'works to promote, none found', path: '/lobby/marketing/distribution?q=zzzz', act: says(lobby('marketing.noneFound')) },
+  { name: 'works to promote, none found', path: '/lobby/marketing/distribution?q=zzzz', act: says(lobby('marketing.noWorksFound')) },
   { name: 'notices, and what is told by mail', path: '/lobby/notification?settings=mail' },
   { name: 'a month of sales', path: '/lobby/income/reconciliation', act: openMonth },
   { name: 'a sale, divided', path: '/lobby/income/reconciliation', act: inOrder(openMonth, openSale) },

@@ -45,7 +45,7 @@ export const writerStates = ({ dramas: { empty, small, full }, inkApp, tornApp }
     {
       name: 'what was proposed for a drama',
       path: `/set-drama/${small}`,
-      act: inOrder(pick(/^Draft/, 'Proposals'), click(/^Look at /), says('template draft')),
+      act: inOrder(pick(/^Draft/, 'Proposals'), click(/^View “/), says('template draft')),
     },
     { name: 'what was sent for it', path: `/set-drama/${small}`, act: inOrder(pick(/^Draft/, 'Proposals'), press('Sent data')) },
     { name: 'whether a drama goes together', path: `/set-drama/${small}`, act: pick(/^Draft/, 'Consistency check') },

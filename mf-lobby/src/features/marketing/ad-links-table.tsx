@@ -1,5 +1,5 @@
 import { IconButton, IconDots, Menu, Stack, Table, type TableColumn, Text } from '@meowtale/ui';
-import { formatCoins, formatDateTime, formatNumber, Link, paths, useHost } from '@meowtale/web-kit';
+import { formatCoins, formatDate, formatNumber, Link, paths, useHost } from '@meowtale/web-kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteAdLink } from './delete-ad-link.tsx';
@@ -94,7 +94,7 @@ function useColumns(): TableColumn<AdLink>[] {
       kind: 'number',
       fit: true,
       nowrap: true,
-      render: ({ updated_at }) => <time dateTime={updated_at}>{formatDateTime(updated_at, locale)}</time>,
+      render: ({ updated_at }) => <time dateTime={updated_at}>{formatDate(updated_at, locale)}</time>,
     },
   ];
 }

@@ -87,7 +87,7 @@ function CalendarOf({ works }: { works: readonly DiscountedWork[] }) {
       <Select
         label={t('marketing.calendarWork')}
         searchable
-        emptyText={t('marketing.noneFound')}
+        emptyText={t('marketing.noWorksFound')}
         options={works.length === 1 ? choices : [{ value: ALL, label: t('report.allWorks') }, ...choices]}
         value={work?.uuid ?? ALL}
         onChange={(value) => value && setChosen(value)}

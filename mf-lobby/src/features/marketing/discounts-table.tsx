@@ -1,4 +1,4 @@
-import { type BadgeTone, StatusPill, Table, type TableColumn, Text } from '@meowtale/ui';
+import { type BadgeTone, EmptyState, StatusPill, Table, type TableColumn, Text } from '@meowtale/ui';
 import { formatPercent, formatRange, Link, paths, useHost } from '@meowtale/web-kit';
 import { useTranslation } from 'react-i18next';
 import { fieldSentence } from '../../app/sentences.ts';
@@ -53,7 +53,11 @@ export function DiscountsTable({ works, official }: { works: readonly Discounted
       columns={columns}
       rows={linesOf(works)}
       rowKey={({ work, type, started_at, status }) => `${work.uuid} ${type} ${started_at} ${status}`}
-      empty={<Text tone="muted">{t('marketing.noDiscounts')}</Text>}
+      empty={
+        <EmptyState kind="lamp" level={3} title={t('marketing.noDiscounts')}>
+          {t('discountCalendar.allHint')}
+        </EmptyState>
+      }
     />
   );
 }
@@ -82,6 +86,7 @@ export function DiscountLocks({ works }: { works: readonly DiscountedWork[] }) {
         {t('marketing.unlocked')}
       </Text>
     );
+  if (locks.length === 0) return <Text tone="muted">{t('marketing.noLocks')}</Text>;
   return (
     <Table
       label={t('marketing.locks')}
@@ -92,7 +97,6 @@ export function DiscountLocks({ works }: { works: readonly DiscountedWork[] }) {
       ]}
       rows={locks}
       rowKey={({ work }) => work.uuid}
-      empty={<Text tone="muted">{t('marketing.noLocks')}</Text>}
     />
   );
 }

@@ -63,7 +63,7 @@ function Distribution() {
         works={list}
         loading={fetching && !data}
         empty={
-          <EmptyState kind={keyword ? 'search' : 'shelf'} level={2} title={t(keyword ? 'marketing.noneFound' : 'marketing.noWorks')} />
+          <EmptyState kind={keyword ? 'search' : 'shelf'} level={2} title={t(keyword ? 'marketing.noWorksFound' : 'marketing.noWorks')} />
         }
       />
       <PageLinks

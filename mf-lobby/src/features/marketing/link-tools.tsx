@@ -1,4 +1,4 @@
-import { Button, Group, IconLink, IconQrcode, Modal, QrCode, Stack, Text, TextInput } from '@meowtale/ui';
+import { Button, Group, IconButton, IconLink, IconQrcode, Modal, QrCode, Stack, Text, TextInput } from '@meowtale/ui';
 import { paths, useHost } from '@meowtale/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -77,14 +77,12 @@ export function LinkButtons({ link }: { link: ToolsOf }) {
         >
           {t('marketing.copy')}
         </Button>
-        <Button
+        <IconButton
           size="small"
-          leftIcon={<IconQrcode size={16} aria-hidden="true" />}
-          aria-label={t('marketing.codeOf', { name: link.name })}
+          label={t('marketing.codeOf', { name: link.name })}
+          icon={<IconQrcode size={18} aria-hidden="true" />}
           onClick={() => setShown(true)}
-        >
-          {t('marketing.code')}
-        </Button>
+        />
       </Group>
       <Modal open={shown} onClose={() => setShown(false)} title={link.name} closeLabel={t('popup.close')}>
         <LinkTools link={link} />

@@ -23,11 +23,11 @@ test('a link is shown with its share, and its results from clicks to coins', asy
 });
 
 test.each([
-  ['a work of one’s own', { ...work, author_id: mira.uuid }, /your own work/],
-  ['a work that promoters have no share of', { ...work, cps_state: 0 }, /^Closed to promoters:/],
-  ['a work whose share is nothing', { ...work, cps_profit_share_ratio: 0 }, /^Closed to promoters:/],
-  ['a work that is off sale', { ...work, status: 'off' }, /isn’t for sale/],
-  ['a work that isn’t out', null, /no longer in the store/],
+  ['a work of one’s own', { ...work, author_id: mira.uuid }, /^Your own work: no share$/],
+  ['a work that promoters have no share of', { ...work, cps_state: 0 }, /^Closed to promoters$/],
+  ['a work whose share is nothing', { ...work, cps_profit_share_ratio: 0 }, /^Closed to promoters$/],
+  ['a work that is off sale', { ...work, status: 'off' }, /^Not for sale right now$/],
+  ['a work that isn’t out', null, /^No longer in the store$/],
   ['a work whose share ends', { ...work, cps_closed_at: '2027-01-02T12:00:00.000Z' }, /^Until Jan 2, 2027$/],
 ])('%s has a notice', async (_name, store, text) => {
   await openLinks({ lobbyAdLinks: () => links({ ...link, store }) });
@@ -229,7 +229,7 @@ test('discounts of all works are listed, with what is locked until when and why'
     findStoreActivityOfficial: { __typename: 'L', list: [{ __typename: 'O', uuid: uuid('d1'), names: { 'en-US': 'Winter lights' } }] },
   }));
   await open('discounts', { lobbyDiscounts: onRequest }, '/lobby/marketing/discounts');
-  const table = await screen.findByRole('table', { name: 'Discounts' });
+  const table = await screen.findByRole('table', { name: 'All discounts' });
   const rows = within(table).getAllByRole('row').slice(1);
   expect(
     rows.map((row) =>

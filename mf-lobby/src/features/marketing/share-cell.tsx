@@ -19,7 +19,7 @@ export function ShareCell({ store }: { store: PromotedStore | null }) {
       ) : null}
       {none ? (
         <Text as="span" size="small" tone="muted">
-          {t(`marketing.noShare.${none}`)}
+          {t(`marketing.noShareBrief.${none}`)}
         </Text>
       ) : null}
       {ends ? (

@@ -47,7 +47,7 @@ export function GrantDialog({ person, onClose }: { person: Person; onClose(): vo
       {(isSubmitted) => (
         <>
           <RadioGroup
-            label={t('plan.title')}
+            label={t('planGrants.plan')}
             layout="row"
             options={GRANTED.map((value) => ({ value: String(value), label: PLAN_NAMES[value] }))}
             value={String(grade)}

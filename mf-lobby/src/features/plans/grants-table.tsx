@@ -36,7 +36,7 @@ export function GrantsTable({ label, grants, loading, empty, ofPerson, onStale }
         </Link>
       ),
     },
-    { key: 'plan', header: t('plan.title'), fit: true, nowrap: true, strong: true, render: ({ grade }) => PLAN_NAMES[grade] },
+    { key: 'plan', header: t('planGrants.plan'), fit: true, nowrap: true, strong: true, render: ({ grade }) => PLAN_NAMES[grade] },
     { key: 'from', header: t('planGrants.from'), kind: 'number', fit: true, nowrap: true, render: ({ started_at }) => day(started_at) },
     { key: 'to', header: t('planGrants.to'), kind: 'number', fit: true, nowrap: true, render: ({ ended_at }) => day(ended_at) },
     {
