@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { p99, type Sent, sendSteadily } from '@meowtale/deploy/steady-load';
 import { diskStorage, publishRelease } from '@meowtale/releases';
 import { promote } from '@meowtale/releases/moves';
 import { builtFiles, builtService } from '@meowtale/releases/testing';
@@ -13,7 +14,6 @@ import { SHELF } from '../gateway/shelf-query.ts';
 import { type Result, times } from '../method/result.ts';
 import { median } from '../method/rounds.ts';
 import type { BenchServers } from '../servers.ts';
-import { p99, type Sent, sendSteadily } from './steady-load.ts';
 
 const ROUNDS = 4;
 const LOAD = { perSecond: 500, forMs: 5000 };

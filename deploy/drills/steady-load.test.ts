@@ -26,6 +26,16 @@ test('requests are sent while earlier ones run, and all are waited for', async (
   expect([most, running, tookMs.length]).toEqual([10, 0, 10]);
 });
 
+test('without a duration requests are sent until it is over', async () => {
+  let n = 0;
+  const send = async () => {
+    n += 1;
+  };
+  const { tookMs } = await sendSteadily(send, { perSecond: 1000, isOver: () => n >= 5 });
+  expect(tookMs.length).toBe(n);
+  expect(n).toBeGreaterThanOrEqual(5);
+});
+
 test('99 of 100 durations are below the reported one', () => {
   expect(p99(Array.from({ length: 1000 }, (_, index) => index))).toBe(990);
 });

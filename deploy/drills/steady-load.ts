@@ -10,10 +10,18 @@ export interface Sent {
   errors: string[];
 }
 
+export interface SteadyLoad {
+  perSecond: number;
+  /** For how long requests are sent; until `isOver` unless given. */
+  forMs?: number;
+  /** Returns whether no more requests are sent. */
+  isOver?(): boolean;
+}
+
 /** Sends requests at a steady rate, whether or not earlier ones have finished. Returns once all have finished. */
 export async function sendSteadily(
   send: () => Promise<unknown>,
-  { perSecond, forMs }: { perSecond: number; forMs: number },
+  { perSecond, forMs = Number.POSITIVE_INFINITY, isOver = () => false }: SteadyLoad,
 ): Promise<Sent> {
   const sent: Sent = { tookMs: [], errors: [] };
   const running: Promise<void>[] = [];
@@ -27,7 +35,7 @@ export async function sendSteadily(
       sent.errors.push((error as Error).message);
     }
   };
-  while (running.length < all) {
+  while (running.length < all && !isOver()) {
     const due = Math.min(all, Math.ceil(((performance.now() - began) * perSecond) / 1000));
     while (running.length < due) running.push(one(began + (running.length * 1000) / perSecond));
     await pause(TICK_MS);
