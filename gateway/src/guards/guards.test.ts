@@ -1,8 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { integrityOf } from '@meowtale/releases';
 import type { RequestContext } from '@meowtale/service-kit';
 import { testToken, waitFor } from '@meowtale/service-kit/testing';
 import { buildSchema, parse } from 'graphql';
@@ -11,6 +10,7 @@ import { testSettings } from '../test-env.ts';
 import { type Stack, startStack, walletParts } from '../test-stack.ts';
 import { countLarge } from './large-fields.ts';
 import { countOperations } from './rate-limit.ts';
+import { bodyByHash, releaseOperations } from './testing.ts';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -41,18 +41,6 @@ const tooLarge: [string, string][] = [
     `{ ${Array.from({ length: 15 }, (_none, index) => `a${index}: findStore(q: { pageSize: -1 }) { uuid }`).join(' ')} }`,
   ],
 ];
-
-async function releaseOperations(version: string, queries: readonly string[]): Promise<void> {
-  const folder = join(stack.env.RELEASES_DIR, 'mf-store', version);
-  await mkdir(folder, { recursive: true });
-  const entries = queries.map((document) => [
-    createHash('sha256').update(document).digest('hex'),
-    { document, operationName: 'Q', kind: 'personal' },
-  ]);
-  const operations = JSON.stringify(Object.fromEntries(entries));
-  await writeFile(join(folder, 'operations.json'), operations);
-  await writeFile(join(folder, 'integrity.json'), JSON.stringify({ 'operations.json': integrityOf(operations) }));
-}
 
 test.each(tooLarge)('%s is rejected before a resolver runs', async (_what, query) => {
   const answer = await stack.ask(query);
@@ -88,15 +76,14 @@ test('production rejects any other mode than registered operations', () => {
 
 test('in registered mode only released operations run, by text or hash, and the limits still apply', async () => {
   const known = 'query Mine { wallet }';
-  await releaseOperations('1', [known, ...tooLarge.map(([, query]) => query), '{ __schema { description } }', '{ wallett }']);
+  await releaseOperations(stack, '1', [known, ...tooLarge.map(([, query]) => query), '{ __schema { description } }', '{ wallett }']);
   await stack.restartGateway({ NODE_ENV: 'production', OPERATIONS_MODE: 'registered' });
   expect(await stack.ask(known)).toMatchObject({ status: 200, data: { wallet: 'guest' } });
-  const sha256Hash = createHash('sha256').update(known).digest('hex');
   const byHash = await stack.gateway.inject({
     method: 'POST',
     url: '/graphql',
     headers: { 'content-type': 'application/json', 'accept-version': 'v2' },
-    payload: { extensions: { persistedQuery: { version: 1, sha256Hash } } },
+    payload: bodyByHash(known),
   });
   expect(byHash.json()).toEqual({ data: { wallet: 'guest' } });
   expect(await stack.ask('query Other { wallet }')).toMatchObject({
@@ -118,14 +105,14 @@ test('in production there is no introspection, and errors suggest no names', asy
 
 test('operations that arrive together right after a start are all found', async () => {
   const queries = ['query First { wallet }', 'query Second { wallet }', 'query Third { wallet }'];
-  await releaseOperations('2', queries);
+  await releaseOperations(stack, '2', queries);
   await stack.restartGateway({ NODE_ENV: 'production', OPERATIONS_MODE: 'registered' });
   expect((await Promise.all(queries.map((query) => stack.ask(query)))).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
 test('operations of a release that was altered are not found', async () => {
   const altered = 'query Altered { wallet }';
-  await releaseOperations('4', [altered]);
+  await releaseOperations(stack, '4', [altered]);
   const file = join(stack.env.RELEASES_DIR, 'mf-store', '4', 'operations.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace('"Q"', '"R"'));
   await stack.restartGateway({ NODE_ENV: 'production', OPERATIONS_MODE: 'registered' });
@@ -135,7 +122,7 @@ test('operations of a release that was altered are not found', async () => {
 test('operations of a later release are found', async () => {
   const later = 'query Later { wallet }';
   expect((await stack.ask(later)).status).toBe(403);
-  await releaseOperations('3', [later]);
+  await releaseOperations(stack, '3', [later]);
   await waitFor(async () => (await stack.ask(later)).status === 200);
 });
 
