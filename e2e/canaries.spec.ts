@@ -44,13 +44,12 @@ test('a link to a preview that is not valid shows the live release, and says so'
 test('a canary that throws is replaced by the live release in each tab, and ends by itself', async ({ browser, releases, watched }) => {
   watched.forgive(REFUSED_FILES);
   const version = await releases.publish('mf-store', (text, file) => throwing(newWords(text, file), file));
-  await releases.tryOut('mf-store', version, 3);
-  for (let visitor = 0; visitor < 3; visitor += 1) {
-    const page = await (await browser.newContext()).newPage();
-    await page.goto('/store');
-    await expect(heading(page, OLD)).toBeVisible({ timeout: 30_000 });
-  }
-  await expect.poll(() => releases.whyEnded('mf-store')).toBe('3 of 3 loads failed (100 %), of the live release 0 %');
+  // One address counts once a minute, and all visitors here have the same one.
+  await releases.tryOut('mf-store', version, 1);
+  const page = await (await browser.newContext()).newPage();
+  await page.goto('/store');
+  await expect(heading(page, OLD)).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => releases.whyEnded('mf-store')).toBe('1 of 1 loads failed (100 %), of the live release 0 %');
 });
 
 test('a good canary stays with its visitor over pages', async ({ page, releases }) => {

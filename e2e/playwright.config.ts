@@ -7,6 +7,8 @@ const AFTERWARDS = /\/(?:leaving|month)\.spec\.ts$/;
 /** Matrices, fonts, and what needs an idle machine: `npm run prove` runs these. */
 const AT_LENGTH =
   /\/(?:accessibility-at-length|broken-releases|fonts|layout-shift|network|new-player|own-language|pictures|remotes|slow-network)\.spec\.ts$/;
+/** `npm test` runs these on a stack with longer limits, `npm run prove` with the product's own. */
+const AGAIN = /\/(?:outages|policies|releases|teams)\.spec\.ts$/;
 
 /** The local stack is up before these run (`npm test` starts one of its own); Chromium is the one that was found. */
 export default defineConfig({
@@ -24,6 +26,7 @@ export default defineConfig({
     { name: 'together', testIgnore: [ALONE, AT_LENGTH, AFTERWARDS] },
     { name: 'afterwards', testMatch: AFTERWARDS },
     { name: 'at length', testMatch: AT_LENGTH },
+    { name: 'again', testMatch: AGAIN },
   ],
   retries: 0,
   use: {

@@ -42,6 +42,7 @@ export const JOURNEY_SLICES: Readonly<Record<string, readonly string[]>> = {
   'paying.spec.ts': STORE,
   'pictures.spec.ts': STORE,
   'platforms.spec.ts': LOBBY_AND_STORE,
+  'policies.spec.ts': ALL,
   'popups.spec.ts': STORE,
   'readers.spec.ts': LOBBY_AND_STORE,
   'releases.spec.ts': ALL,

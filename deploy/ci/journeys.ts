@@ -49,9 +49,14 @@ export const journeys = (step: Step, files: readonly string[] = []): Promise<Out
     add(await step('a crash of the whole stack', () => crashDrill(dataFolder)));
   });
 
-/** Runs the journeys that take long, on a stack with the product's own limits. `files` as in `journeys`. */
+/** Playwright's projects of proofs: journeys that only `npm run prove` runs, and those that `npm test` runs with longer limits. */
+const PROOF_PROJECTS: readonly string[] = ['at length', 'again'];
+
+/** Runs the journeys that are proofs, on a stack with the product's own limits. `files` as in `journeys`. */
 export const journeysAtLength = (step: Step, files: readonly string[] = []): Promise<Outcome> =>
-  onOwnStack({ step, files }, async ({ runProject }) => void (await runProject('at length', 1)));
+  onOwnStack({ step, files }, async ({ runProject }) => {
+    for (const project of PROOF_PROJECTS) await runProject(project, 1);
+  });
 
 /** Breaks slices and processes in each way, on a stack with the product's own limits. `only` are their names; all unless given. */
 export const outagesAtLength = (step: Step, only: readonly string[] = []): Promise<Outcome> =>
@@ -113,7 +118,7 @@ interface PlaywrightScope {
 
 function playwright({ project, workers, files, folder, env }: PlaywrightScope): TestRunner {
   return {
-    secondChance: project !== 'at length',
+    secondChance: !PROOF_PROJECTS.includes(project),
     run(events, again) {
       const only = again
         ? ['--workers=1', `--test-list=${writeTestList(folder, again)}`]
