@@ -110,6 +110,9 @@ export const serviceEventsSchema = z.object({
 
 export type ServiceEvents = z.infer<typeof serviceEventsSchema>;
 
+/** Returns the first part of the types of a service's events, as in `wallet` of `svc-wallet`. */
+export const eventOwnerOf = (service: string): string => service.replace(/^svc-/, '').replace(/-ai$/, '');
+
 /** `sha384-<base64>` by file, as in the `integrity` attribute. */
 export const integritySchema = z.record(z.string(), z.string().startsWith('sha384-'));
 
@@ -128,12 +131,28 @@ export const releaseChangeSchema = z.object({
   isForced: z.boolean().default(false),
 });
 
+const httpUrlSchema = z.url({ protocol: /^https?$/ });
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && url.pathname === '/' && `${url.search}${url.hash}${url.username}${url.password}` === '';
+}
+
+/** Scheme, host and port of a service's program: the gateway decides which paths it calls. */
+export const serviceUrlSchema = httpUrlSchema.refine(isOrigin, 'has to be an origin, as in http://svc-news.internal:4004');
+
 /** Where a service's program is reached, and how long the gateway waits for it. */
 export const serviceAddressSchema = z.object({
-  url: z.url({ protocol: /^https?$/ }),
+  url: serviceUrlSchema,
   /** Milliseconds without a byte; null: the gateway's own time-out. */
   timeoutMs: z.int().min(100).max(120_000).nullable().default(null),
 });
+
+/** An address in a pointer. One that was stored with a path is read as its origin, so that no reader of the pointer fails by it. */
+const storedAddressSchema = serviceAddressSchema.extend({ url: httpUrlSchema.transform((url) => new URL(url).origin) });
+
+/** How much more often than the live release a canary may fail at most, of 1: a canary that fails always would be within more. */
+export const CANARY_FAILURES_MAX = 0.5;
 
 /** A release that a share of visitors gets, always the same visitors. */
 export const canarySchema = releaseRefSchema.extend({
@@ -146,21 +165,24 @@ export const canarySchema = releaseRefSchema.extend({
   /** It ends by itself after so many loads when its rate of failures is above the live release's by more than this, of 1. */
   budget: z.object({ loads: z.int().min(1), failures: z.number().min(0).max(1) }),
   /** Where a service's program of this release runs; null for a remote. */
-  address: serviceAddressSchema.nullable().default(null),
+  address: storedAddressSchema.nullable().default(null),
 });
+
+/** A release that was live, with where its program ran. Pointers from before that was stored have no `address`. */
+const previousSchema = releaseRefSchema.extend({ address: storedAddressSchema.nullable().optional() });
 
 /** What an environment runs of one slice. */
 export const liveReleaseSchema = releaseRefSchema.extend({
   kind: z.enum(['remote', 'service']).default('remote'),
   /** The release that a page falls back to. */
-  previous: releaseRefSchema.nullable(),
+  previous: previousSchema.nullable(),
   /** Switched off: pages show a card in its place and load nothing of it. */
   killed: z.boolean().default(false),
   /** No other release becomes live until it is unpinned. */
   pinned: z.boolean().default(false),
   canary: canarySchema.nullable().default(null),
   /** Null for a remote, and for a service whose address is in the gateway's settings. */
-  address: serviceAddressSchema.nullable().default(null),
+  address: storedAddressSchema.nullable().default(null),
 });
 
 /** The releases that an environment runs. Each revision is created at most once, by which the pointer moves. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { canarySchema, releaseVersionSchema, sliceNameSchema } from '../../releases.ts';
+import { CANARY_FAILURES_MAX, canarySchema, releaseVersionSchema, sliceNameSchema } from '../../releases.ts';
 import { staffReason } from './override.ts';
 
 /** What staff do with a release: which versions visitors get, and whether a slice is on. */
@@ -12,7 +12,7 @@ export const CHECKED_RELEASE_ACTIONS: readonly ReleaseAction[] = ['promote', 'ro
 /** Limits of a canary: its share and how much more often than the live release it may fail in percent, and the loads before it is judged. */
 export const CANARY_LIMITS = {
   sharePercent: { min: 1, max: 100 },
-  failuresPercent: { min: 0, max: 100 },
+  failuresPercent: { min: 0, max: CANARY_FAILURES_MAX * 100 },
   loads: { min: 1, max: 1_000_000 },
 } as const;
 export const CANARY_DEFAULTS = { sharePercent: 10, failuresPercent: 5, loads: 50 } as const;
