@@ -22,6 +22,7 @@ import { countOperations } from './guards/rate-limit.ts';
 import { requireJson, requireVersion } from './guards/same-site.ts';
 import { statusOf } from './guards/status.ts';
 import { createLiveReleases } from './releases/live-releases.ts';
+import { createUsedReleasesStore } from './releases/used-releases.ts';
 import { createClients } from './stitching/clients.ts';
 import type { GatewayContext } from './stitching/executor.ts';
 import { type Generations, startGenerations } from './stitching/generations.ts';
@@ -73,6 +74,8 @@ export async function buildGateway(env: GatewayEnv, overrides: GatewayOverrides 
   const production = env.NODE_ENV === 'production';
   const storage = cacheReads(openReleaseStorage(env));
   const clients = createClients(env, { log: app.log, patience });
+  const trials = createTrials(storage, env.RELEASE_ENVIRONMENT, app.log);
+  app.addHook('onClose', () => trials.close());
   const generations = await startGenerations({
     clients: clients.all,
     connect: clients.connect,
@@ -82,7 +85,8 @@ export async function buildGateway(env: GatewayEnv, overrides: GatewayOverrides 
     production,
     pollMs: env.SCHEMA_POLL_MS,
     releases: createLiveReleases(storage, env.RELEASE_ENVIRONMENT),
-    trials: createTrials(storage, env.RELEASE_ENVIRONMENT, app.log),
+    usedReleases: createUsedReleasesStore(env.DATA_DIR, env.RELEASE_ENVIRONMENT),
+    trials,
     watchReleases: (changed) => storage.watch('pointers', changed),
     log: app.log,
   });
@@ -96,7 +100,14 @@ export async function buildGateway(env: GatewayEnv, overrides: GatewayOverrides 
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   registerCallers(app, limits.identify);
   registerMetrics(app, 'gateway');
-  registerHealth(app, { checks: {}, notes: () => ({ unknown: generations.unknown(), limitsShared: limits.areShared() }) });
+  registerHealth(app, {
+    checks: {
+      async releases() {
+        if (!generations.areReleasesKnown()) throw new Error('it is not known which releases are live');
+      },
+    },
+    notes: () => ({ unknown: generations.unknown(), limitsShared: limits.areShared() }),
+  });
   registerGraphql(app, {
     production,
     // Counted before its form is checked, so that malformed requests count too.

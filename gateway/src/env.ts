@@ -1,5 +1,5 @@
 import { isPublicSite } from '@meowtale/contracts/local-address';
-import { environmentNameSchema } from '@meowtale/contracts/releases';
+import { environmentNameSchema, serviceUrlSchema } from '@meowtale/contracts/releases';
 import { releaseBucketRule, releaseKeysRule, releasePlaceRule, releaseStorageEnv } from '@meowtale/releases';
 import { MAX_EVENT_LOOP_DELAY_MS, NODE_ENV, parseEnv, rule, signingSecret } from '@meowtale/service-kit/env';
 import { z } from 'zod';
@@ -17,7 +17,7 @@ const serviceUrls = z.string().transform((text, context) => {
   const read = entries.map((entry) => SERVICE_URL.exec(entry)).filter((match) => match !== null);
   const services = read.map(([, name = '', url = '']) => ({ name, url }));
   const names = [...NAMED, ...services.map(({ name }) => name)];
-  const isReadable = read.length === entries.length && services.every(({ url }) => URL.canParse(url));
+  const isReadable = read.length === entries.length && services.every(({ url }) => serviceUrlSchema.safeParse(url).success);
   if (isReadable && new Set(names).size === names.length) return services;
   context.addIssue({
     code: 'custom',
@@ -39,12 +39,12 @@ export const gatewayEnvSchema = z
     FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
     /** NATS, through which gateways share rate limits; while it is away each counts by itself. */
     NATS_URL: z.string().min(1),
-    CATALOG_URL: z.url(),
-    WALLET_URL: z.url(),
-    DRAMA_AI_URL: z.url(),
+    CATALOG_URL: serviceUrlSchema,
+    WALLET_URL: serviceUrlSchema,
+    DRAMA_AI_URL: serviceUrlSchema,
     /** Addresses of further services by name, as in `news=http://news.internal:4004`. */
     SERVICE_URLS: serviceUrls.default([]),
-    /** Folder of the last good schemas. */
+    /** Folder of the last good schemas and releases. */
     DATA_DIR: z.string().default('.data/gateway'),
     /** `open` runs any operation within the limits, `registered` only those of releases. */
     OPERATIONS_MODE: z.enum(['open', 'registered']),

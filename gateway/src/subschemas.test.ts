@@ -20,9 +20,15 @@ test('without further services only those with a setting are stitched', () => {
   for (const { data } of [read(), read('')]) expect(data && subschemas(data)).toHaveLength(3);
 });
 
-test.each(['http://127.0.0.1:4004', 'news', 'news=', 'news=ftp://a', 'News=http://a', 'a=http://a,a=http://b', 'wallet=http://a'])(
-  'an address without a name, a name without one, and a name twice are rejected: %j',
-  (text) => {
-    expect(read(text).error?.issues).toMatchObject([{ path: ['SERVICE_URLS'], code: 'custom' }]);
-  },
-);
+test.each([
+  ...['http://127.0.0.1:4004', 'news', 'news=', 'news=ftp://a', 'News=http://a', 'a=http://a,a=http://b', 'wallet=http://a'],
+  'news=http://a/graphql',
+])('an address without a name or with a path, a name without one, and a name twice are rejected: %j', (text) => {
+  expect(read(text).error?.issues).toMatchObject([{ path: ['SERVICE_URLS'], code: 'custom' }]);
+});
+
+test('a setting with the path of an endpoint is rejected, and one with a slash is not', () => {
+  const issuesOf = (CATALOG_URL: string) => gatewayEnvSchema.safeParse({ ...testSettings, CATALOG_URL }).error?.issues ?? [];
+  expect(issuesOf('http://127.0.0.1:4001/graphql')).toMatchObject([{ path: ['CATALOG_URL'] }]);
+  expect(issuesOf('http://127.0.0.1:4001/')).toEqual([]);
+});

@@ -99,7 +99,7 @@ export interface Stack {
   ask(query: string, person?: TestPerson | string, headers?: Record<string, string>): Promise<TestAnswer<any> & { status: number }>;
   stopService(name: string): Promise<void>;
   /** Starts another program of a service, at an address of its own. Returns the address. */
-  startProgram(name: string, parts: Parts): Promise<string>;
+  startProgram(name: string, parts: Parts, prepare?: (app: FastifyInstance) => void): Promise<string>;
   /** Restarts a service at the same address, with other parts or overrides when given. */
   startService(name: string, parts?: Parts, overrides?: ServiceOverrides): Promise<void>;
   restartGateway(changes?: Partial<GatewayEnv>): Promise<void>;
@@ -179,8 +179,9 @@ export async function startStack({ changes = {}, catalogRoutes }: StackOptions =
     databaseUrl: database.url,
     lines,
     startService,
-    async startProgram(name, own) {
+    async startProgram(name, own, prepare = () => {}) {
       const app = await build(name, own);
+      prepare(app);
       programs.push(app);
       return app.listen({ host: '127.0.0.1', port: 0 });
     },

@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { ServiceAddress } from '@meowtale/contracts/releases';
 import { isInCohort, publishRelease, readHistory, readPointer } from '@meowtale/releases';
 import { builtService } from '@meowtale/releases/testing';
 import { composeTypeDefs } from '@meowtale/service-kit';
@@ -44,6 +46,72 @@ test('a service that is in no setting is stitched once its release has an addres
   await publishRelease(releases.storage, builtService('svc-gifts', '1', { sdl: `${print(composeTypeDefs(typeDefs))}\n` }));
   await releases.live('svc-gifts', '1', 'service', { address: { url, timeoutMs: null } });
   await waitFor(async () => (await stack.ask('{ gifts findStore { name } }')).data?.gifts?.[0] === 'a bow');
+});
+
+describe('a service that is in no setting, once its release', () => {
+  let sockets: Set<Socket>;
+  let fetched: number;
+  let address: ServiceAddress;
+
+  /** Releases a service whose program counts its open connections and how often its schema is read. */
+  beforeEach(async () => {
+    sockets = new Set();
+    fetched = 0;
+    const typeDefs = ['extend type Query { gifts: [String!]! }'];
+    const sdl = `${print(composeTypeDefs(typeDefs))}\n`;
+    const own = { typeDefs, resolvers: [{ Query: { gifts: () => ['a bow'] } }] };
+    const url = await stack.startProgram('gifts', own, (app) => {
+      app.server.on('connection', (socket) => {
+        sockets.add(socket);
+        socket.on('close', () => sockets.delete(socket));
+      });
+      app.addHook('onRequest', async ({ url }) => {
+        if (url === '/sdl') fetched += 1;
+      });
+    });
+    address = { url, timeoutMs: null };
+    await publishRelease(releases.storage, builtService('svc-gifts', '1', { sdl }));
+    await publishRelease(releases.storage, builtService('svc-gifts', '2', { sdl }));
+    await releases.live('svc-gifts', '1', 'service', { address });
+    await waitFor(async () => (await stack.ask('{ gifts }')).data?.gifts?.[0] === 'a bow');
+    expect(sockets.size).toBeGreaterThan(0);
+  });
+  const isOpen = async () => (await stack.ask('{ gifts }')).data?.gifts?.[0] === 'a bow';
+  const codeOf = async () => (await stack.ask('{ gifts }')).errors?.[0]?.extensions?.code ?? 'none';
+  const isUnknown = async () => !['none', 'service/unavailable'].includes(await codeOf());
+
+  test.each([
+    ['is gone', () => releases.gone('svc-gifts')],
+    ['has no address any more', () => releases.live('svc-gifts', '2', 'service')],
+  ])('%s, is not asked any more, and is stitched again with the next one', async (_what, end) => {
+    await end();
+    await waitFor(isUnknown);
+    await waitFor(() => sockets.size === 0);
+    const before = fetched;
+    // Each of these moves reads all schemas anew.
+    for (const version of ['1', '2', '3']) await releases.service(version, NEW_TYPES.replace('mood', `mood${version}`));
+    await waitFor(async () => JSON.stringify((await stack.ask('{ __type(name: "Store") { fields { name } } }')).data).includes('mood3'));
+    expect([fetched, sockets.size]).toEqual([before, 0]);
+    await releases.live('svc-gifts', '1', 'service', { address });
+    await waitFor(isOpen);
+  });
+
+  test('is gone, returns 503 while a live remote asks for its fields', async () => {
+    await releases.store('1', 'query List { gifts }');
+    await releases.gone('svc-gifts');
+    await waitFor(() => sockets.size === 0);
+    expect((await stack.ask('{ gifts }')).errors?.[0]?.extensions).toMatchObject({ code: 'service/unavailable', service: 'gifts' });
+    await releases.gone('mf-store');
+    await waitFor(isUnknown);
+  });
+
+  test('is killed, returns 503 without a connection until it is revived', async () => {
+    await releases.live('svc-gifts', '1', 'service', { address, killed: true });
+    await waitFor(() => sockets.size === 0);
+    expect((await stack.ask('{ gifts }')).errors?.[0]?.extensions).toMatchObject({ code: 'service/unavailable', service: 'gifts' });
+    await releases.live('svc-gifts', '1', 'service', { address });
+    await waitFor(isOpen);
+  });
 });
 
 test('a service stays where it is when nothing responds at its new address', async () => {

@@ -1,9 +1,13 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { publishRelease } from '@meowtale/releases';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { publishRelease, readPointer } from '@meowtale/releases';
 import { builtService } from '@meowtale/releases/testing';
-import { waitFor } from '@meowtale/service-kit/testing';
+import { composeTypeDefs } from '@meowtale/service-kit';
+import { PATIENCE, testKeys, waitFor } from '@meowtale/service-kit/testing';
+import { print } from 'graphql';
+import { buildGateway } from '../app.ts';
 import { type Stack, startStack } from '../test-stack.ts';
-import { catalogTypes, createReleases, type Releases, sdlOf } from './testing.ts';
+import { catalogTypes, createReleases, partsWith, type Releases, sdlOf } from './testing.ts';
 
 let stack: Stack;
 let releases: Releases;
@@ -77,4 +81,82 @@ test('calls of a killed service return 503 until it is revived, and other servic
   expect(await askable('{ wallet }')).toBe(true);
   await releases.live('svc-catalog', '1', 'service');
   await waitFor(() => askable('{ findStore { name } }'));
+});
+
+describe('a gateway that starts while the releases can not be read', () => {
+  /** Makes every file of the pointer unreadable, and returns a function that restores them. */
+  async function breakPointer(): Promise<() => Promise<void>> {
+    const { storage } = releases;
+    const revisions = (await storage.list('pointers/local')).map((file) => `pointers/local/${file}`);
+    const files = ['pointers/local.json', ...revisions];
+    const texts = await Promise.all(files.map((file) => storage.read(file)));
+    for (const file of files) await storage.replace(file, '{');
+    return async () => {
+      for (const [index, file] of files.entries()) await storage.replace(file, texts[index] as Buffer);
+    };
+  }
+  const statusOf = async (query: string) => (await stack.ask(query)).status;
+
+  test('calls no killed service until it is revived', async () => {
+    await releases.service('1', TYPES);
+    await releases.live('svc-catalog', '1', 'service', { killed: true });
+    await waitFor(async () => (await statusOf('{ findStore { name } }')) === 503);
+    const restore = await breakPointer();
+    await stack.restartGateway();
+    expect(await Promise.all([statusOf('{ findStore { name } }'), statusOf('{ wallet }')])).toEqual([503, 200]);
+    await restore();
+    await releases.live('svc-catalog', '1', 'service');
+    await waitFor(async () => (await statusOf('{ findStore { name } }')) === 200);
+  });
+
+  test('calls services where they were, those of no setting too', async () => {
+    const parts = partsWith(TYPES);
+    const moved = { Query: { ...parts.resolvers.at(-1)?.Query, strict: () => ({ uuid: '1', name: 'moved' }) } };
+    const url = await stack.startProgram('catalog', { ...parts, resolvers: [...parts.resolvers, moved] });
+    const gifts = { typeDefs: ['extend type Query { gifts: [String!]! }'], resolvers: [{ Query: { gifts: () => ['a bow'] } }] };
+    const giftsUrl = await stack.startProgram('gifts', gifts);
+    await releases.service('1', TYPES, { url, timeoutMs: null });
+    await publishRelease(releases.storage, builtService('svc-gifts', '1', { sdl: `${print(composeTypeDefs(gifts.typeDefs))}\n` }));
+    await releases.live('svc-gifts', '1', 'service', { address: { url: giftsUrl, timeoutMs: null } });
+    const expected = { strict: { name: 'moved' }, gifts: ['a bow'] };
+    const found = async () => (await stack.ask('{ strict { name } gifts }')).data;
+    await waitFor(async () => JSON.stringify(await found()) === JSON.stringify(expected));
+    await breakPointer();
+    await stack.restartGateway();
+    expect(await found()).toEqual(expected);
+  });
+
+  test('is not ready and calls no service when it never knew them, until they can be read', async () => {
+    await releases.service('1', TYPES);
+    const restore = await breakPointer();
+    const DATA_DIR = join(stack.env.DATA_DIR, 'another');
+    const gateway = await buildGateway({ ...stack.env, DATA_DIR, LOG_LEVEL: 'silent' }, { tokenKeys: testKeys, patience: PATIENCE });
+    const readiness = async () => (await gateway.inject('/health/ready')).statusCode;
+    expect([await readiness(), (await gateway.inject('/health/ready')).json()]).toMatchObject([503, { releases: false }]);
+    await restore();
+    await waitFor(async () => (await readiness()) === 200);
+    await gateway.close();
+  });
+
+  test('uses those of before when the storage is empty, as when it is not mounted', async () => {
+    await releases.service('1', TYPES);
+    await releases.live('svc-catalog', '1', 'service', { killed: true });
+    await waitFor(async () => (await statusOf('{ findStore { name } }')) === 503);
+    await stack.restartGateway({ RELEASES_DIR: join(stack.env.DATA_DIR, 'nothing') });
+    expect(await statusOf('{ findStore { name } }')).toBe(503);
+  });
+});
+
+test('an address that was stored with a path is used without it, and the gateway goes on', async () => {
+  const url = await stack.startProgram('catalog', partsWith(TYPES));
+  await releases.service('1', TYPES);
+  const { storage } = releases;
+  const pointer = await readPointer(storage, 'local');
+  const live = { ...pointer.slices['svc-catalog'], address: { url: `${url}/graphql`, timeoutMs: null } };
+  const next = { ...pointer, revision: pointer.revision + 1, slices: { 'svc-catalog': live } };
+  await storage.create(`pointers/local/${String(next.revision).padStart(8, '0')}.json`, JSON.stringify(next));
+  await stack.stopService('catalog');
+  await waitFor(() => askable('{ findStore { name } }'));
+  await stack.restartGateway();
+  expect(await askable('{ findStore { name } }')).toBe(true);
 });

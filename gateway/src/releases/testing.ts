@@ -17,6 +17,8 @@ export const sdlOf = (types: string) => `${print(composeTypeDefs([JOBS, types]))
 export interface Releases {
   storage: ReleaseStorage;
   live(slice: string, version: string, kind: LiveRelease['kind'], parts?: Partial<Pick<LiveRelease, 'address' | 'killed'>>): Promise<void>;
+  /** Removes a slice from the environment. */
+  gone(slice: string): Promise<void>;
   /** Releases the catalogue with the given types. */
   service(version: string, types: string, address?: ServiceAddress): Promise<void>;
   /** Publishes the catalogue with the given types, and gives it to a share of 10,000 visitors. */
@@ -37,6 +39,14 @@ export function createReleases(folder: string | undefined): Releases {
       change: { action: 'promote', slices: {}, by: 'a test', reason: '', isForced: true },
     });
   }
+  async function gone(slice: string): Promise<void> {
+    const { revision, slices } = await readPointer(storage, 'local');
+    await movePointer(storage, 'local', {
+      expectedRevision: revision,
+      slices: Object.fromEntries(Object.entries(slices).filter(([name]) => name !== slice)),
+      change: { action: 'rollback', slices: {}, by: 'a test', reason: '', isForced: true },
+    });
+  }
   async function refOf(slice: string, version: string) {
     const ref = await findRelease(storage, slice, version);
     if (!ref) throw new Error(`${slice} ${version} isn't published`);
@@ -53,6 +63,7 @@ export function createReleases(folder: string | undefined): Releases {
   return {
     storage,
     live,
+    gone,
     async service(version, types, address) {
       await publishRelease(storage, builtService('svc-catalog', version, { sdl: sdlOf(types) }));
       await live('svc-catalog', version, 'service', { address: address ?? null });

@@ -1,8 +1,9 @@
 import type { Engine } from '@meowtale/service-kit';
-import type { GraphQLSchema } from 'graphql';
+import { assertValidSchema, type GraphQLSchema } from 'graphql';
 import { createPlannedEngine } from '../plans/planned-engine.ts';
 import { sourceOf } from '../plans/sources.ts';
 import { type Ask, createExecutor } from './executor.ts';
+import { SchemaRejectedError } from './schema-rejected-error.ts';
 import { type OwnFields, stitch } from './stitch.ts';
 
 /** One service of a generation. */
@@ -27,18 +28,28 @@ export interface GenerationOptions {
   production: boolean;
 }
 
-/** Stitches programs into one engine. @throws when their schemas don't fit together */
+/** Stitches programs into one schema, and reads what plans need of each. @throws SchemaRejectedError */
+function combine(parts: readonly Program[], own: OwnFields) {
+  try {
+    const schema = stitch(
+      parts.map(({ sdl, ask }) => ({ sdl, executor: createExecutor(ask) })),
+      own,
+    );
+    assertValidSchema(schema);
+    return { schema, sources: parts.map(({ sdl, ask }) => sourceOf(sdl, ask)) };
+  } catch (error) {
+    throw new SchemaRejectedError((error as Error).message, { cause: error });
+  }
+}
+
+/** Stitches programs into one engine. @throws SchemaRejectedError when their schemas don't fit together */
 export async function buildGeneration(
   programs: ReadonlyMap<string, Program>,
   { own, makeEngine, production }: GenerationOptions,
 ): Promise<Generation> {
-  const parts = [...programs.values()];
-  const schema = stitch(
-    parts.map(({ sdl, ask }) => ({ sdl, executor: createExecutor(ask) })),
-    own,
-  );
+  const { schema, sources } = combine([...programs.values()], own);
   const stitched = await makeEngine(schema);
-  const engine = createPlannedEngine({ stitched, sources: parts.map(({ sdl, ask }) => sourceOf(sdl, ask)), production });
+  const engine = createPlannedEngine({ stitched, sources, production });
   let running = 0;
   let isRetired = false;
   return {

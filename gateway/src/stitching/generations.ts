@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { ReleasePointer, ServiceAddress } from '@meowtale/contracts/releases';
 import type { Trials } from '@meowtale/releases';
 import type { Engine } from '@meowtale/service-kit';
@@ -6,11 +5,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { assertAccepted } from '../releases/acceptance.ts';
 import { createCanaryGenerations } from '../releases/canary-generations.ts';
-import { type LiveReleases, type LiveServices, sliceOf } from '../releases/live-releases.ts';
+import { createFollowedReleases } from '../releases/followed-releases.ts';
+import { type LiveReleases, sliceOf } from '../releases/live-releases.ts';
+import type { UsedReleasesStore } from '../releases/used-releases.ts';
+import { createAddedServices } from './added-services.ts';
 import { type Ask, createAsk, hasServiceFailed } from './executor.ts';
-import { buildGeneration, type Generation, type GenerationOptions, type Program } from './generation.ts';
-import { createMovableClient, type MovableClient } from './movable-client.ts';
-import { startPolling } from './polling.ts';
+import { buildGeneration, type GenerationOptions } from './generation.ts';
+import { createLiveGeneration } from './live-generation.ts';
+import type { MovableClient } from './movable-client.ts';
+import { logFailedRefresh, startPolling } from './polling.ts';
 import type { SdlStore } from './sdl-store.ts';
 import { type SignedClient, unavailable } from './signed-client.ts';
 
@@ -19,6 +22,8 @@ export interface Generations {
   of(visitor: string | null): { schema: GraphQLSchema; run: Engine['run'] };
   /** Services whose schema was never fetched: their fields don't exist yet. */
   unknown(): string[];
+  /** Whether it is known which releases are live, if only from before this start. Until then no operation reaches a service. */
+  areReleasesKnown(): boolean;
   /** Reads every service's schema once; a changed one makes a new generation. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
@@ -30,6 +35,8 @@ export interface GenerationsOptions extends GenerationOptions {
   pollMs: number;
   /** What is released; a service without a release is asked for its schema itself. */
   releases?: LiveReleases;
+  /** What was used of the releases before this start. */
+  usedReleases?: UsedReleasesStore;
   /** Calls back when releases may have changed, and returns a function that ends it. */
   watchReleases?(changed: () => void): () => void;
   /** Connects to a service, at the address in the settings for null. */
@@ -39,8 +46,11 @@ export interface GenerationsOptions extends GenerationOptions {
   log: FastifyBaseLogger;
 }
 
-/** Counts a service's calls for the release that they reach, and rejects those of a killed service. */
-function createCounter(trials: Trials | undefined) {
+/**
+ * Counts a service's calls for the release that they reach, and rejects those of a killed service.
+ * @param isReleased Whether there are releases: as long as none is known, each service may be killed, or be elsewhere.
+ */
+function createCounter(trials: Trials | undefined, isReleased: boolean) {
   let pointer: ReleasePointer | undefined;
   return {
     use(newest: ReleasePointer): void {
@@ -54,7 +64,7 @@ function createCounter(trials: Trials | undefined) {
         if (pointer && reached !== undefined) void trials?.add(slice, pointer, { version: reached, isLoad: true, hasFailed });
       }
       return async (what, context) => {
-        if (pointer?.slices[sliceOf(service)]?.killed) throw unavailable(service);
+        if ((isReleased && !pointer) || pointer?.slices[sliceOf(service)]?.killed) throw unavailable(service);
         try {
           const answer = await ask(what, context);
           add(hasServiceFailed(answer));
@@ -74,171 +84,79 @@ function createCounter(trials: Trials | undefined) {
  */
 export async function startGenerations(options: GenerationsOptions): Promise<Generations> {
   const { clients, pollMs, releases, watchReleases = () => () => {}, connect, trials, log } = options;
-  const counter = createCounter(trials);
+  const counter = createCounter(trials, releases !== undefined);
+  const followed = createFollowedReleases({ releases, store: options.usedReleases, found: counter.use, log });
   const asks = new Map(clients.map((client) => [client.name, counter.counted(client.name, createAsk(client))]));
   const away = new Set<string>();
-  const live = await startLive(options, asks);
+  const live = await createLiveGeneration({ ...options, asks, operations: followed.operations });
   const canaries = createCanaryGenerations({
     connect,
     askOf: (client, version) => counter.counted(client.name, createAsk(client), version),
     build: (programs) => buildGeneration(programs, options),
-    assertAccepted: (next, { generation }, sdl) => assertAccepted(releases, { sdl, next, current: generation, log }),
+    operations: followed.operations,
+    assertAccepted: (operations, next, { generation }, sdl) => assertAccepted(operations, { sdl, next, current: generation, log }),
     log,
   });
-  const added: MovableClient[] = [];
-  let released: LiveServices | undefined;
-
-  async function readReleases(): Promise<void> {
-    try {
-      released = await releases?.services();
-      if (released) counter.use(released.pointer);
-    } catch (error) {
-      log.error({ event: 'releases.unreadable', err: error }, 'the releases could not be read; those read before are used');
-    }
-  }
-
-  /** Connects to services that are in no setting, only in releases with an address. */
-  function connectAdded(): void {
-    for (const [name, { address }] of released?.services ?? []) {
-      if (!address || asks.has(name)) continue;
-      const client = createMovableClient(name, (moved) => connect(name, moved ?? address));
-      added.push(client);
-      asks.set(name, counter.counted(name, createAsk(client)));
-    }
-  }
+  const added = createAddedServices({
+    connect,
+    isKnown: (name) => asks.has(name),
+    found: (client) => asks.set(client.name, counter.counted(client.name, createAsk(client))),
+    left: live.leave,
+    remove: async (name, revision) => (await live.remove(name, revision)) && asks.delete(name),
+    log,
+  });
 
   /** Returns a function that uses the service's newest schema. */
   async function refreshOne(client: MovableClient): Promise<() => Promise<void>> {
     const { name } = client;
+    const released = followed.now();
     const own = released?.services.get(name);
+    if (own?.isUnread) return async () => {};
+    const isAdded = added.has(name);
+    // It has no address any more, and can't be asked.
+    if (isAdded && !own?.address) return async () => {};
     // A damaged release leaves what is used.
     const sdl = own ? (own.sdl ?? live.sdlOf(name)) : await client.fetchSdl().catch(() => undefined);
     if (sdl === undefined) away.add(name);
     else away.delete(name);
+    // A killed program isn't looked for: its fields return 503.
+    const address = isAdded && released?.pointer.slices[sliceOf(name)]?.killed ? undefined : (own?.address ?? null);
     return async () => {
-      if (sdl !== undefined) await live.adopt(client, { sdl, address: own?.address ?? null, revision: released?.pointer.revision ?? 0 });
+      if (sdl !== undefined) await live.adopt(client, { sdl, address, revision: released?.pointer.revision ?? 0 });
     };
   }
 
   async function refresh(stale = clients): Promise<void> {
-    await readReleases();
-    connectAdded();
-    for (const apply of await Promise.all([...stale, ...added].map(refreshOne))) await apply();
-    await canaries.update(released?.canaries ?? [], live.base());
+    await followed.refresh();
+    if (!followed.areKnown()) return;
+    const released = followed.now();
+    if (released) await added.update(released);
+    for (const apply of await Promise.all([...stale, ...added.all()].map(refreshOne))) await apply();
+    await followed.keep(live.addresses());
+    await canaries.update(released?.canaries ?? [], { ...live.base(), revision: released?.pointer.revision ?? 0 });
   }
 
-  await refresh();
+  const addresses = await followed.restore();
+  const restored = followed.now();
+  if (restored) await added.update(restored);
+  await live.restore([...clients, ...added.all()], addresses);
+  await refresh().catch((error: unknown) => logFailedRefresh(log, error));
   const polling = startPolling({
     pollMs,
     watch: watchReleases,
-    isAnyAway: () => away.size > 0,
-    refresh: (all) => refresh(all ? clients : clients.filter(({ name }) => away.has(name))),
+    isAnyAway: () => away.size > 0 || !followed.areKnown(),
+    refresh: (all) => refresh(all || !followed.areKnown() ? clients : clients.filter(({ name }) => away.has(name))),
+    log,
   });
 
   return {
     of: (visitor) => canaries.of(visitor) ?? live.base().generation,
+    areReleasesKnown: followed.areKnown,
     unknown: () => clients.map(({ name }) => name).filter((name) => live.sdlOf(name) === undefined),
     refresh: () => refresh(),
     async stop() {
       await polling.stop();
-      await Promise.all([canaries, live.base().generation, ...clients, ...added].map((one) => one.close()));
+      await Promise.all([canaries, live.base().generation, added, ...clients].map((one) => one.close()));
     },
-  };
-}
-
-/** Starts the generation of the live releases, from stored schemas. */
-async function startLive({ clients, store, releases, connect, log, ...options }: GenerationsOptions, asks: ReadonlyMap<string, Ask>) {
-  const sdls = new Map<string, string>();
-  const rejected = new Map<string, string>();
-  const addresses = new Map<string, ServiceAddress | null>();
-  const build = (from: ReadonlyMap<string, string>) => buildGeneration(programsOf(from), options);
-
-  function programsOf(from: ReadonlyMap<string, string>): Map<string, Program> {
-    return new Map([...from].map(([name, sdl]) => [name, { sdl, ask: asks.get(name) as Ask }]));
-  }
-
-  const stored = new Map<string, string>();
-  for (const { name } of clients) {
-    const sdl = await store.read(name);
-    if (sdl) stored.set(name, sdl);
-  }
-  // Stored schemas were compatible when stored, so most starts stitch once.
-  const together = await build(stored).catch(() => undefined);
-  let current: Generation = together ?? (await build(sdls));
-
-  /**
-   * Builds the generation with one service's new schema by itself, so that a bad one doesn't block another service's good one.
-   * @throws when it can't be stitched, or rejects a live operation
-   */
-  async function accept(name: string, sdl: string, probe: SignedClient | undefined): Promise<Generation> {
-    const next = await build(new Map(sdls).set(name, sdl));
-    const tried = probe ? await buildGeneration(programsOf(sdls).set(name, { sdl, ask: createAsk(probe) }), options) : next;
-    try {
-      await assertAccepted(releases, { sdl, next: tried, current, log });
-      return next;
-    } catch (error) {
-      await next.close();
-      throw error;
-    } finally {
-      if (tried !== next) await tried.close();
-    }
-  }
-
-  /** @param probe a client of the address to which the service moves. */
-  async function replace(name: string, sdl: string, { revision = 0, probe }: { revision?: number; probe?: SignedClient | undefined }) {
-    // It may be accepted once other releases are live.
-    const attempt = `${revision} ${sdl}`;
-    if (rejected.get(name) === attempt) return false;
-    try {
-      const next = await accept(name, sdl, probe);
-      current.retire();
-      current = next;
-      sdls.set(name, sdl);
-      rejected.delete(name);
-      return true;
-    } catch (error) {
-      log.error({ event: 'schema.rejected', err: error, service: name }, 'a schema was rejected; the last valid one is used');
-      rejected.set(name, attempt);
-      return false;
-    }
-  }
-
-  async function write(name: string, sdl: string): Promise<void> {
-    log.info({ event: 'schema.replaced', service: name }, 'a schema was replaced');
-    await store
-      .write(name, sdl)
-      .catch((error: unknown) => log.warn({ event: 'schema.not-stored', err: error }, 'the schema could not be stored'));
-  }
-
-  /** Uses a service's schema and address, unless the schema is rejected: its program may lack fields of the one in use. */
-  async function adopt(
-    client: MovableClient,
-    { sdl, address, revision }: { sdl: string; address: ServiceAddress | null; revision: number },
-  ) {
-    const { name } = client;
-    const isNew = sdl !== sdls.get(name);
-    const isMoved = !isDeepStrictEqual(address, addresses.get(name) ?? null);
-    const probe = isMoved ? connect(name, address) : undefined;
-    try {
-      // What doesn't respond there is tried again at the next refresh.
-      await probe?.fetchSdl();
-      if (isNew && !(await replace(name, sdl, { revision, probe }))) return;
-      addresses.set(name, address);
-      client.moveTo(address);
-      if (isNew) await write(name, sdl);
-    } catch (error) {
-      log.error({ event: 'service.not-moved', err: error, service: name }, 'a service does not respond at its new address');
-    } finally {
-      await probe?.close();
-    }
-  }
-
-  if (together) for (const [name, sdl] of stored) sdls.set(name, sdl);
-  else for (const [name, sdl] of stored) await replace(name, sdl, {});
-
-  return {
-    base: () => ({ programs: programsOf(sdls), generation: current }),
-    sdlOf: (name: string) => sdls.get(name),
-    adopt,
   };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 
 /** Poll interval while a service is away, because it may come back with another schema. */
 const AWAY_POLL_MS = 250;
@@ -8,10 +9,19 @@ interface PollingOptions {
   watch(changed: () => void): () => void;
   isAnyAway(): boolean;
   refresh(all: boolean): Promise<void>;
+  log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Refreshes all services at an interval and when releases may have changed, and those that are away more often. */
-export function startPolling({ pollMs, watch, isAnyAway, refresh }: PollingOptions): { stop(): Promise<void> } {
+/** Logs that what is used stays until the next refresh. */
+export function logFailedRefresh(log: Pick<FastifyBaseLogger, 'error'>, error: unknown): void {
+  log.error({ event: 'releases.not-refreshed', err: error }, 'the releases could not be used; those used before stay');
+}
+
+/**
+ * Refreshes all services at an interval and when releases may have changed, and those that are away more often. A refresh that fails is
+ * logged, and the next one is due as after any other.
+ */
+export function startPolling({ pollMs, watch, isAnyAway, refresh, log }: PollingOptions): { stop(): Promise<void> } {
   const stopping = new AbortController();
   let wake = () => {};
   let isChanged = false;
@@ -28,7 +38,7 @@ export function startPolling({ pollMs, watch, isAnyAway, refresh }: PollingOptio
       if (stopping.signal.aborted) return;
       const areAllDue = pauseMs === untilAll || isChanged;
       isChanged = false;
-      await refresh(areAllDue);
+      await refresh(areAllDue).catch((error: unknown) => logFailedRefresh(log, error));
       if (areAllDue) allDue = performance.now() + pollMs;
     }
   }
