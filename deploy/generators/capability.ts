@@ -56,6 +56,9 @@ export function newCapability(root: string, place: string): Changes {
       ['const ERASERS = [', `erase${Capability}`],
     ]),
   ]);
+  const parts = `${service}/src/exports/parts-repository.ts`;
+  const table = `${names.table}: { from: '${names.table} t', mine: 't.owner_uuid = :user' }`;
+  edited.set(parts, withElement(parts, read('src/exports/parts-repository.ts'), 'export const PARTS = {', table));
   edited.set(
     `${service}/README.md`,
     withListItem(`${service}/README.md`, read('README.md'), 'Capabilities', `- **${capability}**: a person's own entries.`),

@@ -103,15 +103,17 @@ describe('what the generators write', () => {
       mergeSdl([base, ...sdl.map(read)])
         .getQueryType()
         ?.getFields() ?? {};
-    expect(Object.keys(fields).sort()).toEqual(['findZine', 'findZineArticle']);
+    expect(Object.keys(fields).sort()).toEqual(['findZine', 'findZineArticle', 'findZineDeadLetters', 'findZineExport']);
     expect(read('mf-zine/src/features/zine/documents.ts')).toContain('findZine {');
     expect(read('mf-zine/src/features/articles/documents.ts')).toContain('findZineArticle {');
   });
 
   test('is formatted, and joins the parts that are there', () => {
     writeAll();
-    expect(read('svc-zine/src/app.ts')).toContain("const CAPABILITIES = ['zine', 'articles'];");
-    expect(read('svc-zine/src/app.ts')).toContain('resolvers: [zineResolvers, articlesResolvers],');
+    expect(read('svc-zine/src/app.ts')).toContain("const CAPABILITIES = ['exports', 'dead-letters', 'zine', 'articles'];");
+    expect(read('svc-zine/src/app.ts')).toContain(
+      'resolvers: [exportResolvers, deadLetterResolvers(consumers), zineResolvers, articlesResolvers],',
+    );
     expect(read('svc-zine/src/erasure/events.ts')).toContain('const ERASERS = [eraseZine, eraseArticles];');
     const names = [...read('svc-zine/src/migrations/index.ts').matchAll(/^ {2}'(\d{12}_\w+)': \w+,$/gm)].map(([, name]) => name);
     expect(names).toEqual([expect.stringMatching(/_create_zine$/), expect.stringMatching(/_create_articles$/)]);
@@ -120,6 +122,20 @@ describe('what the generators write', () => {
     expect(routes).toEqual(['zine', 'articles', 'about-us']);
     expect(json('mf-zine/page-states.json')).toHaveLength(3);
     for (const id of routes) expect(read('mf-zine/src/slice.tsx')).toMatch(new RegExp(`'?${id}'?: lazyView`));
+  });
+
+  test('takes part in the data export and in the staff’s dead letters, with an event for the audit log', () => {
+    writeAll();
+    const parts = [...read('svc-zine/src/exports/parts-repository.ts').matchAll(/^ {2}(\w+): \{ from: '(\w+) t'/gm)];
+    expect(parts.map(([, part, table]) => [part, table])).toEqual([
+      ['zine', 'zine'],
+      ['articles', 'articles'],
+    ]);
+    const paths = ['index.ts', 'fixtures.ts'].map((file) => `packages/contracts/src/events/${file}`);
+    expect(paths.flatMap(syntaxErrorsOf)).toEqual([]);
+    expect(read(paths[0] ?? '')).toContain("'zine.staff.acted': { kind: 'fact', version: 1, schema: staffAction },");
+    expect(read(paths[1] ?? '')).toContain("'zine.staff.acted': [");
+    expect(read('svc-zine/src/dead-letters/resolvers.ts')).toContain("recordEvent(tx, 'zine.staff.acted', {");
   });
 
   test('is a workspace for npm, with a team and its settings documented', () => {

@@ -72,6 +72,7 @@ export function readPlace(root: string, place: string, kind: 'mf' | 'svc'): { sl
 /** Names of a capability in code and in the schema. */
 export interface CapabilityNames {
   name: string;
+  Name: string;
   capability: string;
   Capability: string;
   capabilityKey: string;
@@ -88,6 +89,7 @@ export function capabilityNames(service: string, capability: string): Capability
   const Type = capability === name ? pascal(name) : `${pascal(name)}${pascal(singular(capability))}`;
   return {
     name,
+    Name: pascal(name),
     capability,
     Capability: pascal(capability),
     capabilityKey: camel(capability),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceEnvSchema } from '@meowtale/service-kit/env';
+import { withElement } from './edits.ts';
 import { GeneratorError } from './names.ts';
 
 export interface Workspace {
@@ -69,4 +70,26 @@ export function settingsWith(root: string, service: string): string {
   const head = ['| setting | required | default | description | rejected |', '|---|---|---|---|---|'];
   const section = [`## ${service}`, '', `\`${service}/src/main.ts\``, '', ...head, ...rows, '', ''].join('\n');
   return sections.toSpliced(at, 0, section).join('');
+}
+
+/** Returns the first part of the types of a service's events, as the build of its releases reads it. */
+export const eventsOf = (name: string): string => name.replace(/-ai$/, '');
+
+/** Returns the events and their examples with a service's staff actions, by path. They are additions, which the platform team reviews. */
+export function staffEventsWith(root: string, name: string): Map<string, string> {
+  const type = `${eventsOf(name)}.staff.acted`;
+  const edit = (file: string, opening: string, element: string): [string, string] => {
+    const path = `packages/contracts/src/events/${file}`;
+    const text = readFileSync(join(root, path), 'utf8');
+    if (text.includes(`'${type}'`)) throw new GeneratorError(`the event ${type} exists already, in ${path}`);
+    return [path, withElement(path, text, opening, `'${type}': ${element}`)];
+  };
+  const example = `[{
+    ...{ actorUuid: staff, action: 'letter-replay', reason: 'It was mended.' },
+    subject: { type: 'letter', uuid: order, name: '${name}-erased' },
+  }]`;
+  return new Map([
+    edit('index.ts', 'export const EVENTS = {', "{ kind: 'fact', version: 1, schema: staffAction }"),
+    edit('fixtures.ts', 'export const FIXTURES: { readonly [T in EventType]: readonly EventPayload<T>[] } = {', example),
+  ]);
 }

@@ -7,7 +7,7 @@ import type { Changes, Files } from './changes.ts';
 import { capabilityFor, featureFiles } from './feature.ts';
 import { asJson, LANGUAGES, wordsWith } from './generated-words.ts';
 import { assertNewCapability, assertNewSlice, camel, capabilityNames, GeneratorError, pascal, shortOf, titled } from './names.ts';
-import { lockedVersions, lockWith, ownersWith, settingsWith } from './repository-edits.ts';
+import { eventsOf, lockedVersions, lockWith, ownersWith, settingsWith, staffEventsWith } from './repository-edits.ts';
 import { render } from './templates.ts';
 
 const FIRST_PORT = 4001;
@@ -52,10 +52,19 @@ function newService(root: string, slice: string, team: string): Changes {
   const database = names.table;
   if (servicesIn(root).some((service) => service.database === database))
     throw new GeneratorError(`another service has the database ${database}`);
-  const values = { ...names, slice, migration, database, nameKey: camel(names.name), port: freeServicePort(root) };
+  const values = {
+    ...names,
+    slice,
+    migration,
+    database,
+    nameKey: camel(names.name),
+    events: eventsOf(names.name),
+    port: freeServicePort(root),
+  };
   const files = new Map([...placed(slice, render('service', values)), ...capabilityFiles(slice, names, migration)]);
   const changes = workspace(root, slice, files, OF_A_SERVICE, team);
   changes.edited.set('docs/production.md', settingsWith(root, slice));
+  for (const [path, text] of staffEventsWith(root, names.name)) changes.edited.set(path, text);
   const next = [`npm test -- ${slice}`, 'npm start', `npm run new:slice -- mf-${names.name} --service ${slice}`];
   return { ...changes, next };
 }

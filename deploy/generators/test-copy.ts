@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { repositoryRoot } from '../local/paths.ts';
 
-const FILES = ['package.json', 'package-lock.json', 'biome.json', 'CODEOWNERS', 'docs/production.md'];
+const EVENTS = 'packages/contracts/src/events';
+const FILES = [
+  ...['package.json', 'package-lock.json', 'biome.json', 'CODEOWNERS', 'docs/production.md', 'docs/teams.md'],
+  ...[`${EVENTS}/index.ts`, `${EVENTS}/fixtures.ts`],
+];
 const OF_SLICES = /(?:^|\/)(?:schema\.graphql|slice\.config\.ts|service\.config\.json|package\.json)$/;
 
 function filesOf(slice: string): string[] {

@@ -57,11 +57,16 @@ export type ExportingService = keyof typeof EXPORT_PARTS;
 /** Exporting everything requires a sign-in within this many seconds: as long as the longest export takes. */
 export const EXPORT_SIGN_IN_SECONDS = 1800;
 
-export const exportInput = <S extends ExportingService>(service: S) =>
+/** Describes the call for a page of a service's export; `parts` are the names of its parts. */
+export const exportPageInput = <const Part extends string>(parts: readonly Part[]) =>
   z.object({
-    part: z.enum(EXPORT_PARTS[service], 'invalid.part'),
+    part: z.enum(parts, 'invalid.part'),
     after: z.string('invalid.text').max(200, 'invalid.too-long').nullish(),
   });
+
+/** Describes the call for a page of an export whose parts are in the file that a person downloads. */
+export const exportInput = <S extends ExportingService>(service: S) =>
+  exportPageInput<(typeof EXPORT_PARTS)[S][number]>(EXPORT_PARTS[service]);
 
 /** One page of a part: its rows, and the cursor of the next page; null after the last. */
 export interface ExportPage {
