@@ -70,6 +70,19 @@ describe('requests passed to the gateway', () => {
     expect(gateway.requests.filter((passed) => passed.headers['x-request-id'] === headers['x-request-id'])).toEqual([]);
   });
 
+  test('a WebSocket is never opened: the gateway gets a plain request without the handshake', async () => {
+    gateway.requests.length = 0;
+    const handshake = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-protocol': 'graphql-ws',
+    };
+    const { status } = await atSocket(app, { path: '/graphql', headers: handshake });
+    expect(status).toBe(200);
+    expect(gateway.requests.map(({ path, headers }) => [path, headers.upgrade])).toEqual([['/graphql', undefined]]);
+  });
+
   test('bytes arrive as they were sent, with the token and a request id', async () => {
     gateway.requests.length = 0;
     const payload = Buffer.from([...Array(256).keys()]);

@@ -106,8 +106,8 @@ export async function buildShell(env: ShellEnv, first?: FastifyInstance): Promis
 
   app.get('/health/live', () => ({ status: 'ok' }));
   app.get('/health/ready', async (_, reply) => {
-    const live = await readLive().catch(() => []);
-    const ready = live.some(({ current }) => current.manifest.name === 'shell');
+    const live = await readLive().catch(() => null);
+    const ready = live?.slices.some(({ current }) => current.manifest.name === 'shell');
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'no intact shell release' });
   });
   return app;

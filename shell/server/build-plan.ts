@@ -60,11 +60,13 @@ export interface PlanInput {
   development: DevelopmentSlice | null;
   /** What the address said about previews. */
   wish?: PreviewWish;
+  /** Whether a slice whose routes aren't known is missing. */
+  isIncomplete?: boolean;
 }
 
 /** Returns everything that a tab needs to run; the caller adds what it found about the page (status, adult). */
 export function buildPlan(env: ShellEnv, live: readonly LiveSlice[], input: PlanInput): Plan {
-  const { locale, nonce, theme, host, development, wish = 'none' } = input;
+  const { locale, nonce, theme, host, development, wish = 'none', isIncomplete = false } = input;
   const manifests = live.map(({ current }) => current.manifest);
   return {
     environment: env.RELEASE_ENVIRONMENT,
@@ -86,6 +88,7 @@ export function buildPlan(env: ShellEnv, live: readonly LiveSlice[], input: Plan
       .filter(({ channel }) => channel === 'preview')
       .map(({ current: { manifest } }) => ({ slice: manifest.name, version: manifest.version })),
     isPreviewInvalid: wish === 'invalid',
+    isIncomplete,
     sliceTimeoutMs: env.SLICE_LOAD_TIMEOUT_MS,
     held: heldFiles(env, live, locale),
     routes: manifests.flatMap(({ name, routes }) =>

@@ -84,7 +84,8 @@ async function findHead(env: ShellEnv, plan: Plan, pathname: string, visit: Visi
     type: 'website',
     linkedData: null,
   };
-  if (!matched) return { head: plain, status: 404, adult: false, drawable: false };
+  // It may be a page of the slice whose routes aren't known.
+  if (!matched) return { head: plain, status: plan.isIncomplete ? 503 : 404, adult: false, drawable: false };
   const creator = matchPattern(CREATOR_PATTERN, pathname)?.uuid;
   if (creator !== undefined) {
     const answer = await findCreatorHead(env, creator, visit);
@@ -134,7 +135,7 @@ function withoutPreview({ pathname, searchParams }: URL): string {
   return `${pathname.replace(/^\/+/, '/')}${searchParams.size > 0 ? `?${searchParams}` : ''}`;
 }
 
-/** Returns whether the slice of a page is killed. */
+/** Returns whether the slice of a page is killed or can't be read. */
 function isSwitchedOff(live: readonly LiveSlice[], plan: Plan, pathname: string): boolean {
   const name = matchRoute(plan.routes, pathname)?.route.slice;
   return live.some(({ current, killed }) => killed && current.manifest.name === name);
@@ -162,12 +163,21 @@ export async function answerPage(
 
   const development = await readDevelopment(env);
   const visitor = readVisitor(env, request);
-  const live = await withDevelopment(await readLive(visitor), development);
+  const { slices, isIncomplete } = await readLive(visitor);
+  const live = await withDevelopment(slices, development);
   if (live.some(({ hasCanary }) => hasCanary)) keepCohort(env, reply, visitor);
   const shell = live.find(({ current }) => current.manifest.name === 'shell');
   if (!shell) throw new Error(`the environment ${env.RELEASE_ENVIRONMENT} has no shell release that is intact`);
   const nonce = randomBytes(18).toString('base64');
-  const plan = buildPlan(env, live, { locale: path.locale, nonce, theme: themeOf(request), host: 'shell', development, wish });
+  const plan = buildPlan(env, live, {
+    locale: path.locale,
+    nonce,
+    theme: themeOf(request),
+    host: 'shell',
+    development,
+    wish,
+    isIncomplete,
+  });
   if (plan.previews.length > 0) reply.header('x-robots-tag', 'noindex');
 
   const visit = { requestId: request.id, ip: request.ip, cohort: visitor.cohort };

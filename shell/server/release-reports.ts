@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastifyRateLimit from '@fastify/rate-limit';
 import { releaseVersionSchema, sliceNameSchema } from '@meowtale/contracts/releases';
-import { type ReleaseStorage, writeSeen } from '@meowtale/releases';
+import { cohortIn, type ReleaseStorage, writeSeen } from '@meowtale/releases';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ShellEnv } from './env.ts';
@@ -16,6 +16,7 @@ const reportSchema = z.object({
 
 /** What one tab reports of the releases that it loaded. */
 export type ReleaseReport = z.infer<typeof reportSchema>;
+export type SliceReport = ReleaseReport['slices'][number];
 
 const LARGEST_REPORT_BYTES = 4096;
 const REPORTS_PER_MINUTE = 60;
@@ -27,7 +28,7 @@ const STORE_EVERY_MS = 15_000;
  */
 export async function registerReleaseReports(app: FastifyInstance, env: ShellEnv, storage: ReleaseStorage): Promise<void> {
   const { RELEASE_ENVIRONMENT: environment } = env;
-  const counter = createReleaseCounter(storage, environment, app.log);
+  const counter = createReleaseCounter({ storage, environment, log: app.log });
   const process = randomUUID();
   let stored = 0;
   async function store(): Promise<void> {
@@ -44,6 +45,7 @@ export async function registerReleaseReports(app: FastifyInstance, env: ShellEnv
   app.addHook('onClose', async () => {
     clearInterval(timer);
     await store().catch(fail);
+    await counter.close();
   });
 
   await app.register(async (own) => {
@@ -56,7 +58,8 @@ export async function registerReleaseReports(app: FastifyInstance, env: ShellEnv
       if (!report.success) return reply.code(400).send();
       const counted = await countAddress(request);
       // What is too much is dropped without a word: a person can't do anything about it.
-      if (counted.isAllowed || !counted.isExceeded) await counter.take(report.data);
+      if (counted.isAllowed || !counted.isExceeded)
+        await counter.take(report.data, { ip: request.ip, cohort: cohortIn(request.headers.cookie) });
       return reply.code(204).send();
     });
   });

@@ -1,14 +1,7 @@
 import type { LiveRelease, ReleasePointer, ReleaseRef } from '@meowtale/contracts/releases';
-import {
-  isInCohort,
-  type ReleaseStorage,
-  readPointer,
-  readRelease,
-  readReleaseFile,
-  releaseFile,
-  type VerifiedRelease,
-} from '@meowtale/releases';
+import { isInCohort, type ReleaseStorage, readPointer, type VerifiedRelease } from '@meowtale/releases';
 import { readOverride } from './overrides.ts';
+import { createVerifiedReleases } from './verified-releases.ts';
 import type { Visitor } from './visitor.ts';
 
 /** A release that the shell may show. */
@@ -26,19 +19,34 @@ export interface LiveSlice {
   channel: 'stable' | 'canary' | 'preview' | 'override';
   /** Whether some visitors get a canary of it, or of a service. */
   hasCanary: boolean;
+  /** No release of it can be read: it counts as killed, with the routes that it had. */
+  isUnreadable?: true;
+}
+
+/** What an environment runs, as far as it can be read. */
+export interface LiveSlices {
+  slices: LiveSlice[];
+  /** Whether a slice is missing because no release of it could be read since this process started, so that its routes aren't known. */
+  isIncomplete: boolean;
 }
 
 export type ReleaseFault = (fault: { slice: string; version: string; reason: string }) => void;
 
 /**
  * Creates the reader of an environment's releases. It reads the pointer for every request and checks every file below it against the
- * pointer's hash; for a slice whose current release was altered it returns the previous one. While the pointer can't be read it uses the
- * last one.
+ * pointer's hash; for a slice whose current release was altered it returns the previous one, and a card in the place of the slice without
+ * one. While the pointer can't be read it uses the last one.
  */
 export function createReleaseReader(storage: ReleaseStorage, environment: string, fault: ReleaseFault) {
-  const verified = new Map<string, VerifiedRelease>();
-  const startFiles = new Map<string, string>();
+  const verified = createVerifiedReleases(storage);
+  /** The live release of each slice that was read last. */
+  const lastRead = new Map<string, VerifiedRelease>();
   let lastPointer: ReleasePointer | null = null;
+
+  function forgetUnused(slices: ReleasePointer['slices']): void {
+    verified.forgetUnused(slices);
+    for (const slice of lastRead.keys()) if (!slices[slice]) lastRead.delete(slice);
+  }
 
   async function pointerNow(): Promise<ReleasePointer> {
     const known = lastPointer;
@@ -46,6 +54,7 @@ export function createReleaseReader(storage: ReleaseStorage, environment: string
       const pointer = await readPointer(storage, environment);
       if (known && pointer.revision < known.revision) throw new Error(`revision ${known.revision} is lost`);
       lastPointer = pointer;
+      if (pointer.revision !== known?.revision) forgetUnused(pointer.slices);
       return pointer;
     } catch (error) {
       if (!known) throw error;
@@ -54,33 +63,10 @@ export function createReleaseReader(storage: ReleaseStorage, environment: string
     }
   }
 
-  async function verify(slice: string, ref: ReleaseRef): Promise<VerifiedRelease> {
-    const key = `${slice}/${ref.version}/${ref.integrity}`;
-    const known = verified.get(key);
-    if (known) return known;
-    const result = await readRelease(storage, slice, ref);
-    verified.set(key, result);
-    return result;
-  }
-
-  /** Checks the shell's start files here: after the browser rejects them nothing could fall back. */
-  async function verifyStart(release: VerifiedRelease): Promise<void> {
-    const { name, version, scripts, styles, preload } = release.manifest;
-    if (name !== 'shell') return;
-    const files = [...scripts, ...styles, ...preload];
-    const looks = await Promise.all(files.map((file) => storage.look(releaseFile(name, version, file))));
-    const fingerprint = looks.map((look) => look?.stamp).join(' ');
-    if (startFiles.get(version) === fingerprint) return;
-    for (const file of files) await readReleaseFile(storage, release, file);
-    startFiles.set(version, fingerprint);
-  }
-
   async function tryRelease(slice: string, ref: ReleaseRef | null): Promise<VerifiedRelease | null> {
     if (!ref) return null;
     try {
-      const release = await verify(slice, ref);
-      await verifyStart(release);
-      return release;
+      return await verified.read(slice, ref);
     } catch (error) {
       fault({ slice, version: ref.version, reason: (error as Error).message });
       return null;
@@ -109,6 +95,14 @@ export function createReleaseReader(storage: ReleaseStorage, environment: string
     }
   }
 
+  /** Returns a slice of which no release can be read; null when its routes aren't known. */
+  function unreadable(slice: string): LiveSlice | null {
+    const current = lastRead.get(slice);
+    // A page consists of the shell's files: without them there is none.
+    if (!current || slice === 'shell') return null;
+    return { current, previous: null, killed: true, channel: 'stable', hasCanary: false, isUnreadable: true };
+  }
+
   async function chooseSlice(slice: string, live: LiveRelease | undefined, visitor: Visitor | undefined): Promise<LiveSlice | null> {
     const overridden = await overriddenFor(slice, visitor?.overrides.get(slice));
     if (overridden) return overridden;
@@ -117,22 +111,26 @@ export function createReleaseReader(storage: ReleaseStorage, environment: string
       tryRelease(slice, live ?? null),
       tryRelease(slice, live?.previous ?? null),
     ]);
+    if (stable) lastRead.set(slice, stable);
     const [current, before] = [chosen?.release, stable, previous].filter((release) => release != null);
-    if (!current) return null;
+    if (!current) return live ? unreadable(slice) : null;
     const { killed = false, canary = null } = live ?? {};
     const channel = chosen?.channel ?? 'stable';
     return { current, previous: before ?? null, killed: killed && channel !== 'preview', channel, hasCanary: canary !== null };
   }
 
   /** Returns the releases that a visitor gets; the live ones without a visitor. @throws when there never was a readable pointer. */
-  return async function readLive(visitor?: Visitor): Promise<LiveSlice[]> {
+  return async function readLive(visitor?: Visitor): Promise<LiveSlices> {
     const { slices: all } = await pointerNow();
     const slices = Object.fromEntries(Object.entries(all).filter(([, { kind }]) => kind === 'remote'));
     const chosen = visitor ? [...visitor.previews.map(({ slice }) => slice), ...visitor.overrides.keys()] : [];
-    const names = new Set([...Object.keys(slices), ...chosen]);
-    const live = await Promise.all([...names].map((slice) => chooseSlice(slice, slices[slice], visitor)));
+    const names = [...new Set([...Object.keys(slices), ...chosen])];
+    const live = await Promise.all(names.map((slice) => chooseSlice(slice, slices[slice], visitor)));
     const isServiceTried = Object.values(all).some(({ kind, canary }) => kind === 'service' && canary !== null);
-    return live.filter((slice) => slice !== null).map((slice) => ({ ...slice, hasCanary: slice.hasCanary || isServiceTried }));
+    return {
+      slices: live.filter((slice) => slice !== null).map((slice) => ({ ...slice, hasCanary: slice.hasCanary || isServiceTried })),
+      isIncomplete: names.some((slice, index) => live[index] === null && slices[slice] !== undefined),
+    };
   };
 }
 

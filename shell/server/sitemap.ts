@@ -8,7 +8,7 @@ import type { ShellEnv } from './env.ts';
 import { escapeHtml } from './escape.ts';
 import { isLocale, localizePath } from './locale.ts';
 import { RETRY_AFTER_SECONDS } from './refusals.ts';
-import type { LiveSlice } from './releases.ts';
+import type { LiveSlices } from './releases.ts';
 import { createSitemapWorks, type SitemapEntry, type WorksPage } from './sitemap-works.ts';
 
 const answerSchema = z.object({
@@ -23,7 +23,7 @@ const answerSchema = z.object({
 
 export interface SitemapContext {
   env: ShellEnv;
-  readLive: () => Promise<LiveSlice[]>;
+  readLive: () => Promise<LiveSlices>;
 }
 
 /** Returns the entry of one page in one language, with its address in every language (hreflang), in the sitemap protocol. */
@@ -47,7 +47,7 @@ function sitemapIndex(site: string, files: readonly string[]): string {
 
 /** Returns the pages without a work: server-rendered routes without parameters. */
 async function ownPages({ readLive }: SitemapContext): Promise<SitemapEntry[]> {
-  const routes = (await readLive()).flatMap(({ current }) => current.manifest.routes);
+  const routes = (await readLive()).slices.flatMap(({ current }) => current.manifest.routes);
   return routes
     .filter(({ host, render, pattern }) => host === 'shell' && render === 'server' && !pattern.includes(':'))
     .map(({ pattern }) => ({ path: pattern }));

@@ -14,8 +14,6 @@ const DAY_SECONDS = 86_400;
 export interface Visitor {
   /** Random text that only assigns the visitor to canaries; it names nobody and is sent to no one. */
   cohort: string;
-  /** True when the visitor's browser doesn't have it yet. */
-  isNew: boolean;
   previews: readonly Preview[];
   /** Only in development. */
   overrides: Overrides;
@@ -39,15 +37,15 @@ function previewsIn(env: ShellEnv, tokens: readonly string[]) {
 export function readVisitor(env: ShellEnv, request: FastifyRequest): Visitor {
   const known = parseCohort(request.cookies[COHORT_COOKIE]);
   const previews = previewsIn(env, tokensOf(request)).map(({ preview }) => preview);
-  return { cohort: known ?? randomBytes(8).toString('hex'), isNew: known === null, previews, overrides: readOverrides(env, request) };
+  return { cohort: known ?? randomBytes(8).toString('hex'), previews, overrides: readOverrides(env, request) };
 }
 
 const cookieOptions = (env: ShellEnv) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: env.SITE_URL.startsWith('https:') }) as const;
 
-/** Keeps a visitor in the same canaries; called only while there is one. */
-export function keepCohort(env: ShellEnv, reply: FastifyReply, { cohort, isNew }: Visitor): void {
-  if (isNew) reply.setCookie(COHORT_COOKIE, cohort, { ...cookieOptions(env), maxAge: COHORT_DAYS * DAY_SECONDS });
+/** Keeps a visitor in the same canaries for 30 days after each page; called only while there is one. */
+export function keepCohort(env: ShellEnv, reply: FastifyReply, { cohort }: Visitor): void {
+  reply.setCookie(COHORT_COOKIE, cohort, { ...cookieOptions(env), maxAge: COHORT_DAYS * DAY_SECONDS });
 }
 
 /** What the address says about previews: nothing, a change after which the page is opened without it, or a link that is no longer valid. */

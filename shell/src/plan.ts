@@ -60,6 +60,8 @@ export interface Plan {
   previews: { slice: string; version: string }[];
   /** True for the link of a preview that isn't valid any more. */
   isPreviewInvalid: boolean;
+  /** True when the routes of a slice couldn't be read: an unknown address may be one of them. */
+  isIncomplete: boolean;
   /** Milliseconds after which a slice that hasn't loaded is replaced by its previous release. */
   sliceTimeoutMs: number;
   /** The hashes of scripts and styles: the address of a release → file → hash (TRUST 23). */

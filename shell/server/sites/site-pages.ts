@@ -128,8 +128,11 @@ export function createSitePages({ env, readLive, drawPage }: SitePagesContext) {
 
   /** @throws when it can't be rendered, and never was */
   return async (request: AskedPage): Promise<SitePage> => {
-    const live = await readLive();
-    const isKilled = live.some(({ killed, current }) => killed && current.manifest.routes.some(({ host }) => host === 'site'));
+    const { slices: live } = await readLive();
+    // One that can't be read leaves the pages that were rendered before.
+    const isKilled = live.some(
+      ({ killed, isUnreadable, current }) => killed && !isUnreadable && current.manifest.routes.some(({ host }) => host === 'site'),
+    );
     if (isKilled) throw new Error('the slice of sites is killed');
     const routes = live.flatMap(({ current }) => current.manifest.routes.filter(({ host }) => host === 'site'));
     // All unknown addresses share one page.

@@ -9,8 +9,10 @@ import { Frame } from '../frames/frame.tsx';
 import { OfflineNotice } from '../frames/offline-notice.tsx';
 import { PreviewNotice } from '../frames/preview-notice.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { SliceDownPage } from '../pages/slice-down-page.tsx';
 import { ConsentBanner } from '../tracking/consent-banner.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { pageKindOf } from './page-kind.ts';
 import { RoutePage } from './route-page.tsx';
 import { useShell } from './shell.ts';
 import { useScrollMemory } from './use-entry.ts';
@@ -35,11 +37,12 @@ export function Root() {
   const first = useRef(pathname);
   const waiting = useStore(progress, ({ pending }) => pending > 0);
   const matched = useMemo(() => matchRoute(plan.routes, pathname), [plan.routes, pathname]);
-  // The server knew that the work of the first address doesn't exist; the route alone doesn't show that.
-  const missing = !matched || (plan.status === 404 && !plan.ownWords && pathname === first.current);
-  const frame = missing ? 'store' : matched.route.frame;
+  const kind = pageKindOf(plan, { hasRoute: matched !== null, isFirst: pathname === first.current });
+  const shown = kind === 'route' ? matched : null;
+  const frame = shown?.route.frame ?? 'store';
   useScrollMemory();
-  usePageChange(missing ? t('notFound.title') : matched.route.title, pathname, missing);
+  const title = shown?.route.title ?? t(kind === 'unreadable' ? 'sliceDown.title' : 'notFound.title');
+  usePageChange(title, pathname, shown === null);
   return (
     <>
       <SkipLink href="#main">{t('nav.skip')}</SkipLink>
@@ -47,7 +50,15 @@ export function Root() {
       <OfflineNotice />
       <PreviewNotice />
       {frame === 'bare' ? null : <ConsentBanner frame={frame} />}
-      <Frame kind={frame}>{missing ? <NotFoundPage /> : <RoutePage route={matched.route} params={matched.params} />}</Frame>
+      <Frame kind={frame}>
+        {shown ? (
+          <RoutePage route={shown.route} params={shown.params} />
+        ) : kind === 'unreadable' ? (
+          <SliceDownPage onRetry={() => location.reload()} />
+        ) : (
+          <NotFoundPage />
+        )}
+      </Frame>
       <LeaveGuard />
     </>
   );
