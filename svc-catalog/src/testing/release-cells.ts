@@ -17,7 +17,7 @@ const slices = (inner: string) => () => `findReleases { slices { ${inner} } }`;
 export const RELEASE_TYPES: Record<string, [door: (f: AccessFixture) => string, readers: ActorName[], fields: string]> = {
   Releases: [() => 'findReleases { % }', READERS, 'environment revision slices events'],
   ReleaseSlice: [slices('%'), READERS, 'name kind version previous killed pinned is_damaged size_bytes budget_bytes canary change figures'],
-  ReleaseCanary: [slices('canary { % }'), READERS, 'version share_bp cohort loads failures_bp'],
+  ReleaseCanary: [slices('canary { % }'), READERS, 'version share_bp cohort loads failures_bp counted_loads'],
   ReleaseFigures: [slices('figures { % }'), READERS, 'version loads failures errors lcp inp cls last_seen_at'],
   ReleaseVital: [slices('figures { lcp { % } }'), READERS, 'bound is_above'],
   ReleaseEvent: [() => 'findReleases { events { % } }', READERS, 'event publisher consumer'],

@@ -20,11 +20,13 @@ export function canaryDraftOf({ name, canary }: ReleaseSlice): CanaryDraft {
   return { sharePercent, failuresPercent: Math.round(failures_bp / 100), loads, cohort: cohort === name ? '' : cohort };
 }
 
-/** Returns the canary to send; null while a field is empty or invalid. */
-export function canaryOf({ sharePercent, failuresPercent, loads, cohort }: CanaryDraft): MoveVariables['canary'] {
+/** Returns the canary to send; null while a field is empty or invalid. A budget that isn't edited is sent as it is stored. */
+export function canaryOf({ sharePercent, failuresPercent, loads, cohort }: CanaryDraft, slice: ReleaseSlice): MoveVariables['canary'] {
+  const isSame = slice.canary !== null && failuresPercent === canaryDraftOf(slice).failuresPercent;
+  const failures_bp = isSame ? slice.canary?.failures_bp : failuresPercent === null ? null : failuresPercent * 100;
   const { data = null } = releaseCanaryInput.safeParse({
     share_bp: sharePercent === null ? null : sharePercent * 100,
-    failures_bp: failuresPercent === null ? null : failuresPercent * 100,
+    failures_bp,
     loads,
     cohort: cohort.trim() || null,
   });

@@ -33,6 +33,7 @@ export interface ReleaseCanary {
   cohort: string;
   loads: number;
   failures_bp: number;
+  counted_loads: number;
 }
 
 export interface ReleaseSlice {
@@ -107,7 +108,7 @@ export const findReleases = gql<{ findReleases: Releases }, object>`
         is_damaged
         size_bytes
         budget_bytes
-        canary { version share_bp cohort loads failures_bp }
+        canary { version share_bp cohort loads failures_bp counted_loads }
         change { ...ReleaseChangeFields }
         figures { ...ReleaseFigureFields }
       }
@@ -138,7 +139,7 @@ export interface MoveVariables {
   slice: string;
   action: ReleaseAction;
   version: string | null;
-  canary: (Omit<ReleaseCanary, 'version' | 'cohort'> & { cohort: string | null }) | null;
+  canary: (Omit<ReleaseCanary, 'version' | 'cohort' | 'counted_loads'> & { cohort: string | null }) | null;
   revision: number;
   forced: boolean;
   reason: string;

@@ -43,7 +43,7 @@ export function MoveDialog({ slice, action, revision, onClose, onStale }: MoveDi
 
   const takesVersion = action === 'promote' || action === 'canary';
   const version = takesVersion ? chosen : action === 'rollback' ? previous : null;
-  const asked = action === 'canary' ? canaryOf(canary) : null;
+  const asked = action === 'canary' ? canaryOf(canary, slice) : null;
   const isReady = (!takesVersion || version !== null) && (action !== 'canary' || asked !== null);
 
   function change(apply: () => void) {

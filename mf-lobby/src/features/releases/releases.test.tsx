@@ -24,7 +24,7 @@ const slice = (parts: Partial<ReleaseSlice> = {}): ReleaseSlice & { __typename: 
   ...{ size_bytes: 700_000, budget_bytes: 900_000, canary: null, change: change(), figures: [figures] },
   ...parts,
 });
-const canary = { version: '3', share_bp: 1000, cohort: 'mf-store', loads: 50, failures_bp: 500 };
+const canary = { version: '3', share_bp: 1000, cohort: 'mf-store', loads: 50, failures_bp: 500, counted_loads: 12 };
 
 let live: { revision: number; slices: ReleaseSlice[]; events: object[] };
 const responses: Responses = {
@@ -168,6 +168,27 @@ test('a canary is started with a chosen version and share, and its share is chan
   const change = await choose(person, 'Change the canary');
   expect(change.queryByRole('combobox')).toBeNull();
   expect(change.getByRole('spinbutton', { name: /Share of visitors/ })).toHaveValue('25');
+});
+
+test('a change of the share alone keeps the budget that was given on the command line', async () => {
+  live.slices = [slice({ canary: { ...canary, failures_bp: 40 } })];
+  const { person } = await open();
+  const dialog = await choose(person, 'Change the canary');
+  await give(person, dialog, 'More.');
+  const share = dialog.getByRole('spinbutton', { name: /Share of visitors/ });
+  await person.clear(share);
+  await person.type(share, '25');
+  await person.click(dialog.getByRole('button', { name: 'Change the canary' }));
+  const sent = { canary: { share_bp: 2500, loads: 50, failures_bp: 40, cohort: null } };
+  await waitFor(() => expect(onMove).toHaveBeenCalledWith(expect.objectContaining(sent)));
+});
+
+test('a canary says whether it is judged, and by how many loads', async () => {
+  live.slices = [slice({ canary }), slice({ name: 'mf-judged', canary: { ...canary, cohort: 'mf-judged', counted_loads: 1200 } })];
+  await open();
+  const table = within(await screen.findByRole('table', { name: 'Live now' }));
+  expect(await table.findByRole('row', { name: /mf-store/ })).toHaveTextContent('Not judged yet. Loads counted: 12 of 50');
+  expect(table.getByRole('row', { name: /mf-judged/ })).toHaveTextContent('Within its error budget. Loads counted: 1,200');
 });
 
 test('a rejected version shows what it would break, and is forced only after another confirmation', async () => {

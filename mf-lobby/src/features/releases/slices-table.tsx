@@ -1,5 +1,5 @@
 import { Badge, Group, IconButton, IconDots, Menu, Stack, Table, type TableColumn, Text } from '@meowtale/ui';
-import { formatBytes, formatDateTime, formatPercent, useHost } from '@meowtale/web-kit';
+import { formatBytes, formatDateTime, formatNumber, formatPercent, useHost } from '@meowtale/web-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FoldedWords } from '../../app/folded-words.tsx';
@@ -76,7 +76,16 @@ function Canary({ slice: { name, canary } }: { slice: ReleaseSlice }) {
   if (!canary) return null;
   const share = t('releases.share', { share: formatPercent(canary.share_bp / 10_000, locale) });
   const cohort = canary.cohort === name ? '' : ` · ${canary.cohort}`;
-  return <Pair first={canary.version} second={`${share}${cohort}`} />;
+  const { loads, counted_loads } = canary;
+  const [counted, needed] = [formatNumber(counted_loads, locale), formatNumber(loads, locale)];
+  return (
+    <Stack gap={4}>
+      <Pair first={canary.version} second={`${share}${cohort}`} />
+      <Text size="small" tone="muted">
+        {counted_loads < loads ? t('releases.unjudged', { counted, needed }) : t('releases.judged', { counted })}
+      </Text>
+    </Stack>
+  );
 }
 
 function Size({ slice: { size_bytes, budget_bytes } }: { slice: ReleaseSlice }) {

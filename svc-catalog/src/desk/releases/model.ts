@@ -1,5 +1,5 @@
 import type { LiveRelease, ReleaseChange, ReleasePointer, ServiceEvents } from '@meowtale/contracts/releases';
-import { percentile75, type ReleaseFigures, type ReleaseStorage, VITALS, type Vital } from '@meowtale/releases';
+import { percentile75, type ReleaseFigures, type ReleaseStorage, type Trial, VITALS, type Vital } from '@meowtale/releases';
 
 /** What one environment runs, in the storage of all releases. */
 export interface EnvironmentReleases {
@@ -48,11 +48,14 @@ export function figuresOf(versions: Readonly<Record<string, ReleaseFigures>> = {
     });
 }
 
-/** Returns a canary with shares in basis points. */
-export function canaryOf({ canary }: LiveRelease) {
+/** Returns a canary with shares in basis points, and the loads that were counted of it. */
+export function canaryOf({ canary }: LiveRelease, trial: Trial | undefined) {
   if (!canary) return null;
   const { version, share, cohort, budget } = canary;
-  return { version, share_bp: share, cohort, loads: budget.loads, failures_bp: Math.round(budget.failures * 10_000) };
+  return {
+    ...{ version, share_bp: share, cohort, loads: budget.loads, failures_bp: Math.round(budget.failures * 10_000) },
+    counted_loads: trial?.canary.loads ?? 0,
+  };
 }
 
 /** Returns who publishes which event to which consumer, by event; null where there is no publisher or no consumer. */

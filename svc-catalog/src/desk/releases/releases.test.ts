@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { readPointer } from '@meowtale/releases';
+import { newTrial, readPointer, writeTrials } from '@meowtale/releases';
 import { route } from '@meowtale/releases/testing';
 import { type TestCatalog, type TestPersonWithUuid, testCatalog } from '../../testing/catalog.ts';
 import { liveRemote, liveServices, publishRemote, seeRelease } from '../../testing/releases.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => catalog?.close());
 
 const SLICE = `name kind version previous killed pinned is_damaged size_bytes budget_bytes
-  canary { version share_bp cohort loads failures_bp } change { action by reason is_forced slices { slice from to } }
+  canary { version share_bp cohort loads failures_bp counted_loads } change { action by reason is_forced slices { slice from to } }
   figures { version loads failures errors lcp { bound is_above } inp { bound is_above } cls { bound is_above } last_seen_at }`;
 
 interface Move {
@@ -160,6 +160,15 @@ describe('a move', () => {
     expect(actions).toEqual(['stop', 'canary', 'canary', 'unpin', 'pin', 'revive', 'kill'].map((action) => `release-${action}`));
   });
 
+  test('to a canary shows how many loads are counted of those after which it is judged', async () => {
+    const { slices } = await move({ action: 'canary', version: '3', canary: CANARY });
+    expect(slices).toMatchObject([{ canary: { loads: 50, counted_loads: 0 } }]);
+    const trial = { ...newTrial(3), canary: { loads: 12, failures: 1 } };
+    await writeTrials(releases.storage, releases.environment, 'one', { 'mf-a': trial });
+    await writeTrials(releases.storage, releases.environment, 'other', { 'mf-a': trial });
+    expect((await overview()).slices).toMatchObject([{ canary: { loads: 50, counted_loads: 24 } }]);
+  });
+
   test('by a creator is rejected, as are the queries', async () => {
     expect((await move({ action: 'kill' }, creator)).error).toMatchObject({ code: 'auth/forbidden' });
     for (const query of [
@@ -252,6 +261,12 @@ describe('a move, before anything is live,', () => {
       'to a canary for more than everyone',
       { action: 'canary', version: '3', canary: { ...CANARY, share_bp: 10_001 } },
       'canary.share_bp',
+      'invalid.too-large',
+    ],
+    [
+      'to a canary whose budget can never be exceeded',
+      { action: 'canary', version: '3', canary: { ...CANARY, failures_bp: 5001 } },
+      'canary.failures_bp',
       'invalid.too-large',
     ],
     [

@@ -18,6 +18,7 @@ import {
   readRelease,
   readSeen,
   readService,
+  readTrials,
   releaseFile,
   stopCanary,
 } from '@meowtale/releases';
@@ -68,6 +69,7 @@ export async function findReleases(releases: EnvironmentReleases) {
     readSeen(storage, environment),
     readChanges(releases),
   ]);
+  const trials = await readTrials(storage, pointer);
   const slices = await Promise.all(
     Object.entries(pointer.slices).map(async ([name, live]) => ({ name, live, files: await readLive(releases, name, live) })),
   );
@@ -79,7 +81,7 @@ export async function findReleases(releases: EnvironmentReleases) {
       ...{ name, kind: live.kind, version: live.version, previous: live.previous?.version ?? null },
       ...{ killed: live.killed, pinned: live.pinned, is_damaged: files === null },
       ...{ size_bytes: files?.size_bytes ?? null, budget_bytes: files?.budget_bytes ?? null },
-      canary: canaryOf(live),
+      canary: canaryOf(live, trials[name]),
       change: changes.find((change) => change.slices.some(({ slice }) => slice === name)) ?? null,
       figures: figuresOf(seen[name]),
     })),
