@@ -1,4 +1,3 @@
-import { rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
@@ -14,6 +13,7 @@ import { freePort } from '../ports.ts';
 import type { Against } from './arguments.ts';
 import { createPrinter } from './printer.ts';
 import type { LocalRemote, RewrittenPage } from './replace-slice.ts';
+import { showInStack } from './show-in-stack.ts';
 import { createSiteProxy } from './site-proxy.ts';
 import { findUnreleased, readLiveOperations } from './unreleased.ts';
 
@@ -47,16 +47,6 @@ async function showInSite(
   return { proxy, where: origins.own, compare };
 }
 
-/** Makes the running local stack show a remote: its shell reads the file for each page (`shell/server/development.ts`). */
-function showInStack(name: string, folder: string, origin: string) {
-  const file = join(dataRoot, 'development.json');
-  return {
-    built: () => writeFileSync(file, JSON.stringify({ slice: name, origin, folder, eventsUrl: `${origin}/events` })),
-    // The shell goes back to the release the moment its notice is gone.
-    stop: () => rmSync(file, { force: true }),
-  };
-}
-
 function end(server: Server | undefined): void {
   server?.close();
   server?.closeAllConnections();
@@ -84,7 +74,7 @@ export async function developRemote(name: string, against: Against): Promise<() 
     unreleased = problems;
     show(all());
   }
-  const stack = against.kind === 'local' ? showInStack(name, folder, origin) : undefined;
+  const stack = against.kind === 'local' ? showInStack(join(dataRoot, 'development.json'), { slice: name, origin, folder }) : undefined;
   const elsewhere = against.kind === 'site' ? await showInSite(against.origin, folder, local, unreleasedAre) : undefined;
   const print = createPrinter(name, elsewhere?.where ?? origins.site);
   let isNew = false;
