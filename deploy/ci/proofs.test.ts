@@ -43,10 +43,40 @@ test('each file of a proof exists', () => {
   expect(listed.filter((file) => !files.includes(file))).toEqual([]);
 });
 
-test('the long journeys are the specs of Playwright’s project "at length"', () => {
-  const pattern = playwright.projects?.find(({ name }) => name === 'at length')?.testMatch as RegExp;
-  const specs = files.filter((file) => /^e2e\/[^/]+\.spec\.ts$/.test(file) && pattern.test(join(repositoryRoot, file)));
+/** Returns the specs of one of Playwright's projects. */
+function specsOf(project: string): string[] {
+  const pattern = playwright.projects?.find(({ name }) => name === project)?.testMatch as RegExp;
+  return files.filter((file) => /^e2e\/[^/]+\.spec\.ts$/.test(file) && pattern.test(join(repositoryRoot, file)));
+}
+
+test('the journeys of proofs are the specs of Playwright’s projects "at length" and "again", each in one of them', () => {
+  const specs = ['at length', 'again'].flatMap(specsOf);
   expect(journeyProofs.flatMap((proof) => proof.files).toSorted()).toEqual(specs.toSorted());
+});
+
+/** For each promise about slices (TRUST 13, 22–25) the files that show it at its full figures. */
+const SHOWN_BY: Readonly<Record<string, readonly string[]>> = {
+  'limits of an operation in both modes': ['gateway/src/guards/query-limits.test.ts', 'gateway/src/guards/guards.test.ts'],
+  'each remote broken in each way': ['e2e/remotes.spec.ts', 'e2e/broken-releases.spec.ts', 'shell/src/remotes/load-slice.test.ts'],
+  'each service down': ['e2e/outages.spec.ts', 'gateway/src/app.test.ts'],
+  'one flipped byte': [
+    'e2e/broken-releases.spec.ts',
+    'e2e/releases.spec.ts',
+    'deploy/registry/server.test.ts',
+    'shell/server/page.test.ts',
+  ],
+  'no unsafe script': ['e2e/policies.spec.ts', 'shell/server/page.test.ts'],
+  'a tab across three releases': ['e2e/releases.spec.ts', 'deploy/registry/collect-garbage.test.ts'],
+  'a release that breaks another': [
+    'e2e/teams.spec.ts',
+    'packages/releases/src/check/check.test.ts',
+    'deploy/registry/run-command.test.ts',
+  ],
+};
+
+test.each(Object.entries(SHOWN_BY))('%s is proven by the files that show it', (_promise, shown) => {
+  const proven = new Set([...proofs, ...journeyProofs].flatMap((proof) => proof.files));
+  expect(shown.filter((file) => !proven.has(file))).toEqual([]);
 });
 
 test('each proof sets exactly the scale that its files read', () => {

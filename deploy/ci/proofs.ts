@@ -1,3 +1,4 @@
+import { moneyProofs } from './money-proofs.ts';
 import { sliceProofs } from './slice-proofs.ts';
 
 /** Test files that verify one promise, at the figures of that promise. */
@@ -11,57 +12,7 @@ export interface Proof {
 
 /** Jest files, each run with its own settings. */
 export const proofs: readonly Proof[] = [
-  {
-    area: 'money',
-    promise:
-      '1,000 checkouts at once while the wallet is killed 50 times: no order is paid twice, each is split once within 10 s, half of them bought through a promoter’s link; with NATS down for ten minutes people can still buy, and the backlog is processed within 60 s, exactly once',
-    files: ['deploy/drills/sales.test.ts'],
-    env: { PROVE_CHECKOUTS: '1000', PROVE_KILLS: '50', PROVE_OUTAGE_SECONDS: '600' },
-  },
-  {
-    area: 'money',
-    promise:
-      '20 workers, 5 wallets, 20,000 transfers: every balance is the sum of its entries, none is below 0, and posted entries can’t be changed or deleted',
-    files: ['svc-wallet/src/ledger/ledger.test.ts'],
-    env: { PROVE_LEDGER_TRANSFERS: '20000' },
-  },
-  {
-    area: 'money',
-    promise: 'one idempotency key 100 times at once, in twenty rounds: one effect, identical responses',
-    files: ['svc-wallet/src/orders/racing.test.ts'],
-    env: { PROVE_KEY_ROUNDS: '20' },
-  },
-  {
-    area: 'money',
-    promise:
-      'webhooks and polling race, repeat and reorder; paid, refunded and disputed arrive in every order: the same balances, one top-up each; 300 random sequences of buying, refunding, disputing and settling agree with the table of postings',
-    files: [
-      'svc-wallet/src/disputes/disputes.test.ts',
-      'svc-wallet/src/topups/topups.test.ts',
-      'svc-wallet/src/topups/stripe/stripe.test.ts',
-      'svc-wallet/src/money.test.ts',
-    ],
-    env: { PROVE_MONEY_LIVES: '300', PROVE_MONEY_ORDERS: '120', PROVE_WEBHOOK_ROUNDS: '20' },
-  },
-  {
-    area: 'money',
-    promise: '100,000 random splits: shares sum exactly, in whole coins',
-    files: ['svc-wallet/src/ledger/postings.test.ts'],
-    env: { PROVE_SPLIT_RUNS: '100000' },
-  },
-  {
-    area: 'payouts',
-    promise:
-      '50 withdrawals of a whole balance race, twenty times: one succeeds; a payout whose response was lost is uncertain until the bank’s statement decides; no table and no log contains bank data in plain text, and each access to it is audited',
-    files: ['svc-wallet/src/withdrawals/withdrawals.test.ts', 'svc-wallet/src/payouts/payouts.test.ts'],
-    env: { PROVE_WITHDRAWAL_RACES: '20' },
-  },
-  {
-    area: 'payouts',
-    promise: 'bank files of 5,000 random runs are valid against the schema',
-    files: ['svc-wallet/src/payouts/pain.test.ts'],
-    env: { PROVE_BANK_FILES: '5000' },
-  },
+  ...moneyProofs,
   {
     area: 'generation',
     promise:
@@ -122,8 +73,14 @@ export const proofs: readonly Proof[] = [
   },
   {
     area: 'api',
-    promise: 'depth over 10, more than 15 aliases, 1,000 tokens or cost 5,000: rejected before a resolver runs',
-    files: ['gateway/src/guards/guards.test.ts'],
+    promise:
+      'depth 10, 15 aliases, 1,000 tokens and cost 5,000 are accepted and one more is rejected before a resolver runs: inline and in fragments, by text and by hash, over HTTP, in open and in registered mode; there is no WebSocket; in production no introspection, suggestion or operation of no release',
+    files: [
+      'gateway/src/guards/guards.test.ts',
+      'gateway/src/guards/query-limits.test.ts',
+      'packages/service-kit/src/graphql/limits.test.ts',
+      'shell/server/app.test.ts',
+    ],
   },
   {
     area: 'limits',
@@ -188,7 +145,7 @@ export const proofs: readonly Proof[] = [
   ...sliceProofs,
 ];
 
-/** Long journeys in Chromium, all on one stack. */
+/** Journeys in Chromium, all on one stack with the product’s own limits. */
 export const journeyProofs: readonly Pick<Proof, 'area' | 'promise' | 'files'>[] = [
   {
     area: 'pages',
@@ -219,8 +176,31 @@ export const journeyProofs: readonly Pick<Proof, 'area' | 'promise' | 'files'>[]
   },
   {
     area: 'slices',
-    promise: 'each remote broken in each way: the shell is usable in three seconds',
+    promise:
+      'each remote, and each kind of file of a release, gone, hanging, cut short, replaced or throwing: the shell is usable in three seconds, a card or the previous release is shown, and other routes work; a file with a flipped byte never runs',
     files: ['e2e/remotes.spec.ts', 'e2e/broken-releases.spec.ts'],
+  },
+  {
+    area: 'slices',
+    promise:
+      'a tab that is open across three releases shows no white page, has one React, and its files stay; a flipped byte in an entry, in a list of hashes or in the shell’s own script never runs, and the previous release is served',
+    files: ['e2e/releases.spec.ts'],
+  },
+  {
+    area: 'slices',
+    promise: 'the policy of each page has no unsafe-eval and no unsafe-inline, and Chromium runs no text as code on a page of any remote',
+    files: ['e2e/policies.spec.ts'],
+  },
+  {
+    area: 'slices',
+    promise:
+      'two teams release alone: what would break the other one is rejected with slice, version and operation, and an open tab goes on',
+    files: ['e2e/teams.spec.ts'],
+  },
+  {
+    area: 'outages',
+    promise: 'with each service, NATS or PostgreSQL down the rest works, and each page says what is unavailable',
+    files: ['e2e/outages.spec.ts'],
   },
 ];
 

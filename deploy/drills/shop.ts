@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase as openPool } from '@meowtale/service-kit';
 import { waitUntil } from '@meowtale/service-kit/wait-until';
-import { createDatabase } from '../local/databases.ts';
+import { createDatabase, type ServiceDatabase } from '../local/databases.ts';
 import { httpOk } from '../local/http-ok.ts';
 import { natsCommand, natsGreets } from '../local/nats.ts';
 import { repositoryRoot } from '../local/paths.ts';
@@ -32,10 +32,15 @@ export interface Shop {
   /** One for each listing. */
   links: AdLink[];
   db: Db;
+  database: ServiceDatabase;
   /** Starts another program, ready once it responds at `path`. Returns its origin. */
   addProgram(name: string, file: string, path: string, env?: Record<string, string>): Promise<string>;
-  /** Starts another service with its own database. */
-  addService(name: string, folder: string, env: Record<string, string>): Promise<{ origin: string; db: Db }>;
+  /** Starts another service with its own database; `env` is that of its further programs. */
+  addService(
+    name: string,
+    folder: string,
+    env: Record<string, string>,
+  ): Promise<{ origin: string; db: Db; database: ServiceDatabase & { name: string }; env: Record<string, string> }>;
   /** Returns whether a part is ready: `wallet`, `nats`, or an added one. */
   isReady(part: string): Promise<boolean>;
   /** Kills a part as a crash would; it is restarted automatically. */
@@ -43,6 +48,8 @@ export interface Shop {
   /** Kills a part, and keeps it from restarting until `letGo`. */
   holdDown(part: string): Promise<void>;
   letGo(part: string): Promise<void>;
+  /** Ends a part by its regular signal and starts it again; `back` resolves once it is ready. */
+  restart(part: string): { hasEnded(): boolean; back: Promise<void> };
   /** Returns the output of `npm run check:ledger`. */
   checkBooks(): Promise<string>;
   close(): Promise<void>;
@@ -54,7 +61,12 @@ export interface ShopOptions {
   buyers: number;
   /** The price of each listing; 0 is free. */
   prices: readonly number[];
+  /** Settings of all programs, beside the local ones. */
+  env?: Readonly<Record<string, string>>;
 }
+
+/** A program may drain as long as the product allows, before it is killed. */
+const STOPS_WITHIN_MS = 30_000;
 
 async function makeDatabase(postgresUrl: string) {
   const [port, name, password] = [
@@ -68,7 +80,14 @@ async function makeDatabase(postgresUrl: string) {
 }
 
 const programOf = (name: string, file: string, env: Record<string, string>) => ({
-  ...{ name, command: process.execPath, args: ['--import', CACHE_COMPILED, join(repositoryRoot, file)], cwd: repositoryRoot, env },
+  ...{
+    name,
+    stopWithinMs: STOPS_WITHIN_MS,
+    command: process.execPath,
+    args: ['--import', CACHE_COMPILED, join(repositoryRoot, file)],
+    cwd: repositoryRoot,
+    env,
+  },
 });
 
 const databaseEnv = ({ ownerUrl, runtimeUrl, runtimeRole }: Awaited<ReturnType<typeof makeDatabase>>) => ({
@@ -126,7 +145,7 @@ function environment(
   };
 }
 
-export async function openShop({ postgresUrl, buyers: count, prices }: ShopOptions): Promise<Shop> {
+export async function openShop({ postgresUrl, buyers: count, prices, env: more = {} }: ShopOptions): Promise<Shop> {
   const folder = mkdtempSync(join(tmpdir(), 'meowtale-drill-'));
   const runFolder = join(folder, 'run');
   // A part that a drill kills restarts without delay, and messages go to the logs only.
@@ -135,7 +154,7 @@ export async function openShop({ postgresUrl, buyers: count, prices }: ShopOptio
   const addresses = { wallet: `http://${host}:${ports[0]}`, natsPort: ports[1], authPort: ports[2] };
   const signingSecret = randomBytes(32).toString('hex');
   const database = await makeDatabase(postgresUrl);
-  const env = environment(folder, addresses, database, signingSecret);
+  const env = { ...environment(folder, addresses, database, signingSecret), ...more };
   const db = openPool(database.runtimeUrl, { name: 'drill', patience: 5 });
   const admin = openPool(postgresUrl, { poolMax: 1, patience: 5 });
   const [pools, names, services] = [[db], [database.name], ['wallet']];
@@ -174,13 +193,14 @@ export async function openShop({ postgresUrl, buyers: count, prices }: ShopOptio
       await supervisor.start({ ...programOf(name, file, { ...env, ...more, PORT: String(port) }), ready: ready[name] });
       return origin;
     };
+    const markOf = (part: string) => JSON.parse(readFileSync(join(runFolder, `${part}.pid`), 'utf8')) as ProcessMark;
     const kill = async (part: string) => {
-      const mark = JSON.parse(readFileSync(join(runFolder, `${part}.pid`), 'utf8')) as ProcessMark;
+      const mark = markOf(part);
       signal(mark.pid, 'SIGKILL');
       if (!(await waitUntil(() => !isAlive(mark), { withinMs: 30_000, everyMs: 5 }))) throw new Error(`${part} would not end`);
     };
     return {
-      ...{ walletOrigin: addresses.wallet, signingSecret, buyers, listings, links, db, isReady, kill, close, addProgram },
+      ...{ walletOrigin: addresses.wallet, signingSecret, buyers, listings, links, db, database, isReady, kill, close, addProgram },
       async addService(name, serviceFolder, more) {
         const own = await makeDatabase(postgresUrl);
         const given = { ...databaseEnv(own), ...more };
@@ -189,7 +209,16 @@ export async function openShop({ postgresUrl, buyers: count, prices }: ShopOptio
         names.push(own.name);
         services.push(name);
         await supervisor.runTask(programOf(`migrate-${name}`, `${serviceFolder}/src/migrate.ts`, { ...env, ...given }));
-        return { origin: await addProgram(name, `${serviceFolder}/src/main.ts`, '/health/ready', given), db: pool };
+        return {
+          origin: await addProgram(name, `${serviceFolder}/src/main.ts`, '/health/ready', given),
+          db: pool,
+          database: own,
+          env: given,
+        };
+      },
+      restart(part) {
+        const mark = markOf(part);
+        return { hasEnded: () => !isAlive(mark), back: supervisor.restart(part, 'a drill') };
       },
       async holdDown(part) {
         writeFileSync(hold(part), '');

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Knex } from 'knex';
 import { countBuffersWithHeap } from './buffers-in-heap.ts';
 
-/** From the signal to the end of the process, at most (TRUST 27). */
-const DRAIN_LIMIT_MS = 25_000;
+/** From the signal to the forced exit: a second below the limit of TRUST 27, because a busy process exits late. */
+const DRAIN_LIMIT_MS = 24_000;
 
 export interface RunEnv {
   HOST: string;
