@@ -2,7 +2,13 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FIXTURES } from '@meowtale/contracts/events/fixtures';
 import { EVENTS, type EventType } from '@meowtale/contracts/events/index';
-import { type ServiceEvents, type ServiceManifest, serviceEventsSchema, serviceManifestSchema } from '@meowtale/contracts/releases';
+import {
+  eventOwnerOf,
+  type ServiceEvents,
+  type ServiceManifest,
+  serviceEventsSchema,
+  serviceManifestSchema,
+} from '@meowtale/contracts/releases';
 import { composeTypeDefs } from '@meowtale/service-kit/type-defs';
 import { print } from 'graphql';
 import { z } from 'zod';
@@ -31,11 +37,8 @@ export function describeMigration(file: string, source: string): ServiceManifest
   };
 }
 
-/** Returns the first part of the types of a service's events. */
-const ownerOf = (name: string) => name.replace(/^svc-/, '').replace(/-ai$/, '');
-
 function publishedBy(name: string): ServiceEvents['publishes'] {
-  const types = Object.keys(EVENTS).filter((type): type is EventType => type.startsWith(`${ownerOf(name)}.`));
+  const types = Object.keys(EVENTS).filter((type): type is EventType => type.startsWith(`${eventOwnerOf(name)}.`));
   return Object.fromEntries(
     types.map((type) => [
       type,

@@ -1,6 +1,6 @@
 import type { Canary, LiveRelease, ReleasePointer } from '@meowtale/contracts/releases';
 import { ReleaseError } from './errors.ts';
-import { movePointer, readPointer } from './pointer.ts';
+import { movePointer, pointerBefore } from './pointer.ts';
 import type { ReleaseStorage } from './storage.ts';
 
 /** How many tabs tried to load a release, and in how many of these loads it failed or threw. */
@@ -18,20 +18,28 @@ export function overBudget({ budget }: Pick<Canary, 'budget'>, canary: LoadCount
   return `${canary.failures} of ${canary.loads} loads failed (${percent(rateOf(canary))}), of the live release ${percent(rateOf(live))}`;
 }
 
-/** Ends a slice's canary: its visitors get the live release on their next page. @throws ReleaseError when there is none */
+/**
+ * Ends a slice's canary, and with it all canaries of its cohort, because each may need the others. Their visitors get the live releases on
+ * their next page.
+ * @throws ReleaseError when there is none; PointerMovedError when the pointer isn't at the expected revision
+ */
 export async function stopCanary(
   storage: ReleaseStorage,
   environment: string,
   slice: string,
   { by, reason, expectedRevision }: { by: string; reason: string; expectedRevision?: number | undefined },
 ): Promise<ReleasePointer> {
-  const { revision, slices } = await readPointer(storage, environment);
-  const live = slices[slice];
-  if (!live?.canary) throw new ReleaseError(`${slice} has no canary in ${environment}`);
-  const after: LiveRelease = { ...live, canary: null };
+  const { revision, slices } = await pointerBefore(storage, environment, { expectedRevision });
+  const cohort = slices[slice]?.canary?.cohort;
+  if (cohort === undefined) throw new ReleaseError(`${slice} has no canary in ${environment}`);
+  const ended = Object.entries(slices).flatMap(([name, live]) =>
+    live.canary?.cohort === cohort ? [{ name, live, from: live.canary.version }] : [],
+  );
+  const after = Object.fromEntries(ended.map(({ name, live }): [string, LiveRelease] => [name, { ...live, canary: null }]));
+  const changes = Object.fromEntries(ended.map(({ name, live, from }) => [name, { from, to: live.version }]));
   return movePointer(storage, environment, {
-    expectedRevision: expectedRevision ?? revision,
-    slices: { ...slices, [slice]: after },
-    change: { action: 'stop', slices: { [slice]: { from: live.canary.version, to: live.version } }, by, reason, isForced: false },
+    expectedRevision: revision,
+    slices: { ...slices, ...after },
+    change: { action: 'stop', slices: changes, by, reason, isForced: false },
   });
 }

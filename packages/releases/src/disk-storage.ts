@@ -24,7 +24,7 @@ async function syncFolder(folder: string): Promise<void> {
 
 async function findLeftovers(root: string, before: Date): Promise<string[]> {
   const incoming = ((await readdir(root).catch(orNull)) ?? []).filter((name) => name.startsWith(INCOMING));
-  const written = ['pointers', 'seen'].map(async (folder) => {
+  const written = ['pointers', 'seen', '.reserved', '.removing'].map(async (folder) => {
     const names = (await readdir(path.join(root, folder), { recursive: true }).catch(orNull)) ?? [];
     return names.filter((name) => TEMPORARY.test(name)).map((name) => path.join(folder, name));
   });

@@ -10,6 +10,8 @@ export * from './pointer.ts';
 export * from './preview.ts';
 export * from './publish.ts';
 export * from './release.ts';
+export * from './removals.ts';
 export * from './seen.ts';
 export type * from './storage.ts';
+export * from './trial-counts.ts';
 export * from './trials.ts';

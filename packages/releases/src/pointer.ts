@@ -50,6 +50,18 @@ export async function readPointer(storage: ReleaseStorage, environment: string):
   }
 }
 
+/** Reads the pointer that a move starts from. @throws PointerMovedError when it isn't the expected one */
+export async function pointerBefore(
+  storage: ReleaseStorage,
+  environment: string,
+  { expectedRevision }: { expectedRevision?: number | undefined },
+): Promise<ReleasePointer> {
+  const before = await readPointer(storage, environment);
+  if (expectedRevision !== undefined && expectedRevision !== before.revision)
+    throw new PointerMovedError(environment, expectedRevision, before.revision);
+  return before;
+}
+
 export interface PointerMove {
   /** The revision that the decision was based on. */
   expectedRevision: number;
@@ -95,6 +107,13 @@ export async function forgetRevisions(storage: ReleaseStorage, environment: stri
   // Readers go on from the copy, so nothing after it may be missing.
   await storage.replace(copyFile(environment), `${JSON.stringify(newest, null, 1)}\n`);
   for (const revision of revisions) if (revision < newest.revision) await storage.remove(revisionFile(environment, revision));
+}
+
+/** Lists the releases that a pointer names: live, the one before it, and canary. */
+export function releasesIn(slices: ReleasePointer['slices']): { slice: string; version: string }[] {
+  return Object.entries(slices).flatMap(([slice, { version, previous, canary }]) =>
+    [version, previous?.version, canary?.version].filter((one) => one !== undefined).map((one) => ({ slice, version: one })),
+  );
 }
 
 /** Returns the names of all environments that have a pointer. */

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { ServiceEvents } from '@meowtale/contracts/releases';
 import { type BuiltFiles, publishRelease } from './publish.ts';
 import { findRelease, listReleases, readPublishedFile, readRelease } from './release.ts';
 import type { ReleaseStorage } from './storage.ts';
@@ -53,12 +54,54 @@ describe('a build is rejected, and nothing is published,', () => {
       builtService('svc-a', '1', { sdl: 'type Query {' }),
       "schema.graphql can't be read: Syntax",
     ],
+    [
+      'when an operation is no GraphQL',
+      withOperations('{"a":{"document":"query {","operationName":"A","kind":"public"}}'),
+      'operation A: Syntax',
+    ],
+    ['when its operations have another form', withOperations('{"a":"query A { a }"}'), "operations.json can't be read"],
+    [
+      'when a type of the schema of a service has no fields',
+      builtService('svc-a', '1', { sdl: 'type Query { a: B } type B' }),
+      "schema.graphql can't be read: Type B must define one or more fields",
+    ],
+    [
+      'when an event is of another service',
+      withEvents({ publishes: { 'wallet.order.paid': { version: 1, schema: {}, fixtures: [{}] } }, consumes: {} }),
+      "wallet.order.paid isn't an event of svc-a, whose events begin with a.",
+    ],
+    [
+      'when an example of an event is not of its own schema',
+      withEvents({ publishes: { 'a.paid': { version: 1, schema: { type: 'string' }, fixtures: [1] } }, consumes: {} }),
+      "a.paid: an example isn't of its own schema: payload must be string",
+    ],
+    [
+      'when an example takes too long to compare',
+      withEvents({
+        publishes: { 'a.paid': { version: 1, schema: { pattern: '^(a+)+$' }, fixtures: [`${'a'.repeat(40)}!`] } },
+        consumes: {},
+      }),
+      'a.paid: a payload takes more than 1 s',
+    ],
+    [
+      'when a schema with which it consumes an event is none',
+      withEvents({ publishes: {}, consumes: { 'b.paid': { version: 1, schema: { type: 'strng' } } } }),
+      "events.json can't be read: b.paid: schema is invalid",
+    ],
     ['when its version leads elsewhere', builtFiles('mf-a', '../../mf-b'), "slice.json can't be read"],
   ])('%s', async (_, files, message) => {
     await expect(publish(files)).rejects.toThrow(message);
     expect(await listReleases(storage)).toEqual([]);
   });
 });
+
+function withOperations(text: string): BuiltFiles {
+  return builtFiles('mf-a', '1', {}, { 'operations.json': text });
+}
+
+function withEvents(events: ServiceEvents): BuiltFiles {
+  return builtService('svc-a', '1', { events });
+}
 
 /** Returns the build without a file, also without its hash. */
 function withoutHashed(file: string): BuiltFiles {
@@ -81,4 +124,10 @@ test('a release whose list of hashes was replaced is not the one that a pointer 
   await expect(readRelease(storage, 'mf-a', ref ?? { version: '1', integrity: '' })).rejects.toThrow(
     'integrity.json is not what its build wrote',
   );
+});
+
+test('a service that has mutations only, and publishes its own events, is published', async () => {
+  const events = { publishes: { 'drama.ended': { version: 1, schema: { type: 'object' }, fixtures: [{}] } }, consumes: {} };
+  await publish(builtService('svc-drama-ai', '1', { sdl: 'type Mutation { add: Int }', events }));
+  expect(await listReleases(storage)).toEqual([{ slice: 'svc-drama-ai', version: '1' }]);
 });

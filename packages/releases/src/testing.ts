@@ -55,7 +55,7 @@ export function builtService(
   name: string,
   version: string,
   {
-    sdl = 'type Query { nothing: Int }',
+    sdl = `type Query { ${name.replaceAll('-', '_')}: Int }`,
     events,
     migrations = [],
   }: { sdl?: string; events?: ServiceEvents; migrations?: ServiceManifest['migrations'] } = {},

@@ -14,7 +14,7 @@ function collide(one: SliceManifest, other: SliceManifest): Finding[] {
     return taken ? [found(route.pattern, `route ${route.pattern} of ${nameOf(broken)} is ${taken.pattern} of ${nameOf(breaker)}`)] : [];
   });
   const popups = Object.keys(one.popups)
-    .filter((popup) => popup in other.popups)
+    .filter((popup) => Object.hasOwn(other.popups, popup))
     .map((popup) => found(popup, `popup ${popup} of ${nameOf(broken)} is also one of ${nameOf(breaker)}`));
   const entries = one.navigation
     .filter(({ frame, to }) => other.navigation.some((entry) => entry.frame === frame && entry.to === to))

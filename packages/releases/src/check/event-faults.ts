@@ -1,39 +1,64 @@
 import type { ReleaseRef } from '@meowtale/contracts/releases';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import { findIncompatible, type VerifiedService } from '../index.ts';
 import type { Combination } from './combinations.ts';
+import { compileEventSchema, type PayloadCheck } from './event-schemas.ts';
 import { type Finding, nameOf } from './finding.ts';
+import { ownOf } from './own-of.ts';
 import type { ReleaseReader } from './release-reader.ts';
 
 type Published = VerifiedService['events']['publishes'][string];
 type Consumed = VerifiedService['events']['consumes'][string];
 
-/** Lists why payloads of a producer may be rejected by a consumer: by their schemas, and by the producer's examples. */
-function reasonsOf(published: Published, consumed: Consumed): string[] {
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
-  addFormats.default(ajv);
-  const accepts = ajv.compile(consumed.schema);
-  const examples = published.fixtures.flatMap((payload) =>
-    accepts(payload) ? [] : [`an example is rejected: ${ajv.errorsText(accepts.errors, { dataVar: 'payload' })}`],
-  );
-  return [...findIncompatible(published.schema, consumed.schema), ...examples];
-}
-
 const releaseOf = ({ manifest: { name, version } }: VerifiedService) => ({ slice: name, version });
 
-function compare(producer: VerifiedService, consumer: VerifiedService): Finding[] {
-  const [breaker, broken] = [releaseOf(producer), releaseOf(consumer)];
-  return Object.entries(consumer.events.consumes).flatMap(([type, consumed]) => {
-    const published = producer.events.publishes[type];
-    if (!published) return [];
-    return reasonsOf(published, consumed).map(
-      (reason): Finding => ({
-        ...{ rule: 'event', broken, breaker, what: type },
-        message: `event ${type} of ${nameOf(breaker)} for ${nameOf(broken)}: ${reason}`,
-      }),
-    );
-  });
+const checks = new WeakMap<Consumed, PayloadCheck>();
+
+/** Returns the check of a consumer's schema, which compares each payload once. A payload that took too long is the last one. */
+function checkOf(consumed: Consumed): PayloadCheck {
+  const before = checks.get(consumed);
+  if (before) return before;
+  const check = compileEventSchema(consumed.schema);
+  const results = new Map<unknown, string | null>();
+  let fault: unknown;
+  const once: PayloadCheck = (payload) => {
+    if (fault !== undefined) throw fault;
+    try {
+      if (!results.has(payload)) results.set(payload, check(payload));
+    } catch (error) {
+      fault = error;
+      throw error;
+    }
+    return results.get(payload) ?? null;
+  };
+  checks.set(consumed, once);
+  return once;
+}
+
+/** Lists why payloads of a producer may be rejected by a consumer: by their schemas, and by the producer's examples. */
+function reasonsOf(published: Published, consumed: Consumed, check: PayloadCheck): string[] {
+  const examples = published.fixtures.map(check).filter((reason) => reason !== null);
+  return [...findIncompatible(published.schema, consumed.schema), ...examples.map((reason) => `an example is rejected: ${reason}`)];
+}
+
+/** Finds events that a consumer may reject. A consumer's schema that can't be used is its own fault, and no producer's. */
+function compare(consumer: VerifiedService, type: string, producers: readonly VerifiedService[]): Finding[] {
+  const broken = releaseOf(consumer);
+  const consumed = consumer.events.consumes[type] as Consumed;
+  try {
+    const check = checkOf(consumed);
+    return producers.flatMap((producer) => {
+      const [breaker, published] = [releaseOf(producer), ownOf(producer.events.publishes, type)];
+      return (published ? reasonsOf(published, consumed, check) : []).map(
+        (reason): Finding => ({
+          ...{ rule: 'event', broken, breaker, what: type },
+          message: `event ${type} of ${nameOf(breaker)} for ${nameOf(broken)}: ${reason}`,
+        }),
+      );
+    });
+  } catch (error) {
+    const message = `the schema with which ${nameOf(broken)} consumes ${type} can't be used: ${(error as Error).message}`;
+    return [{ rule: 'event', broken, breaker: broken, what: type, message }];
+  }
 }
 
 /** Finds events that a consumer needs and no live service publishes any more. */
@@ -61,10 +86,10 @@ function findSilent(services: readonly VerifiedService[]): Finding[] {
 export async function findEventFaults(reader: ReleaseReader, combination: Combination): Promise<Finding[]> {
   const read = async (slice: string, refs: readonly ReleaseRef[]) =>
     (await Promise.all(refs.map((ref) => reader.service(slice, ref)))).filter((release) => release !== null);
-  const services = await Promise.all(
-    combination.filter(({ kind }) => kind === 'service').map(async ({ slice, refs }) => ({ slice, releases: await read(slice, refs) })),
+  const services = await Promise.all(combination.filter(({ kind }) => kind === 'service').map(({ slice, refs }) => read(slice, refs)));
+  const current = services.flatMap(([first]) => (first ? [first] : []));
+  const compared = current.flatMap((consumer) =>
+    Object.keys(consumer.events.consumes).flatMap((type) => compare(consumer, type, services.flat())),
   );
-  const current = services.flatMap(({ releases: [first] }) => (first ? [first] : []));
-  const producers = services.flatMap(({ releases }) => releases);
-  return [...current.flatMap((consumer) => producers.flatMap((producer) => compare(producer, consumer))), ...findSilent(current)];
+  return [...compared, ...findSilent(current)];
 }

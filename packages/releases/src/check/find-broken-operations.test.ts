@@ -1,5 +1,8 @@
-import { expect, test } from '@jest/globals';
-import { findBrokenOperations } from './find-broken-operations.ts';
+import { expect, jest, test } from '@jest/globals';
+import type { Operations } from '@meowtale/contracts/releases';
+import { validate } from 'graphql';
+import { createOperationValidator } from './find-broken-operations.ts';
+import { mergeSdl } from './merge-sdl.ts';
 
 const catalog = `
   type Store @key(selectionSet: "{ uuid }") { uuid: ID! name: String! }
@@ -14,6 +17,11 @@ const operations = {
   a: operation('query List { findStore { uuid name owned } }', 'List'),
   b: operation('mutation Pay($uuid: ID!) { pay(uuid: $uuid) }', 'Pay'),
 };
+
+function findBrokenOperations(sdl: readonly string[], documents: Operations) {
+  const validator = createOperationValidator();
+  return validator.findBroken(validator.schemaOf(sdl), documents);
+}
 
 test('operations over several services are accepted', () => {
   expect(findBrokenOperations([catalog, wallet], operations)).toEqual([]);
@@ -44,4 +52,27 @@ test.each([
 test('a merge entry point is not part of the schema', () => {
   const direct = { a: operation('query Direct { _stores(uuids: []) { uuid } }', 'Direct') };
   expect(findBrokenOperations([catalog, wallet], direct)).toHaveLength(1);
+});
+
+test('a document that is no GraphQL is broken by itself, and the others are compared', () => {
+  const some = { a: operation('query {', 'Half'), b: operation('query Gone { gone }', 'Gone') };
+  expect(findBrokenOperations([catalog, wallet], some)).toEqual([
+    { operationName: 'Half', message: expect.stringContaining('Syntax Error') },
+    { operationName: 'Gone', message: expect.stringContaining('Cannot query field') },
+  ]);
+});
+
+test('a schema is built once, and a document is validated in it once, for however many releases', () => {
+  const merge = jest.fn(mergeSdl);
+  const validateIn = jest.fn(validate);
+  const validator = createOperationValidator({ merge, validateIn });
+  for (let release = 0; release < 3; release += 1) validator.findBroken(validator.schemaOf([catalog, wallet]), operations);
+  expect([merge.mock.calls.length, validateIn.mock.calls.length]).toEqual([1, 2]);
+  validator.findBroken(validator.schemaOf([catalog]), operations);
+  expect([merge.mock.calls.length, validateIn.mock.calls.length]).toEqual([2, 4]);
+});
+
+test('schemas that are invalid together are an error', () => {
+  const clash = 'interface Named { name: Int } type Store implements Named { name: Int }';
+  expect(() => createOperationValidator().schemaOf([catalog, clash])).toThrow();
 });

@@ -6,12 +6,12 @@ export interface ReleaseName {
 
 /** One reason why releases can't be live together. */
 export interface Finding {
-  rule: 'collision' | 'shared' | 'popup' | 'operation' | 'event' | 'migration' | 'size';
+  rule: 'collision' | 'shared' | 'popup' | 'operation' | 'event' | 'migration' | 'size' | 'unreadable';
   /** The release that doesn't work any more. */
   broken: ReleaseName;
   /** The release because of which it doesn't; the same one for a fault of its own. */
   breaker: ReleaseName;
-  /** The route, popup, shared name, operation, event or migration. */
+  /** The route, popup, field, shared name, operation, event, migration or file. */
   what: string;
   /** The whole reason, in one line. */
   message: string;

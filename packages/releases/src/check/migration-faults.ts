@@ -20,13 +20,27 @@ function compare(next: ServiceManifest, other: ServiceManifest): Finding[] {
     }));
 }
 
+/** A release whose migrations can't be read may be from before one that takes away. */
+function findUnknown(next: ServiceManifest, broken: Finding['broken']): Finding[] {
+  const breaker = { slice: next.name, version: next.version };
+  const contracting = next.migrations.filter(({ contracts }) => contracts.length > 0);
+  return contracting.map(({ name: what, contracts }) => ({
+    ...{ rule: 'unreadable', broken, breaker, what },
+    message: `migration ${what} of ${nameOf(breaker)} has "${contracts.join('", "')}", and the files of ${nameOf(broken)}, which may use that, are damaged`,
+  }));
+}
+
 /** Finds migrations that aren't expand-only, although a release from before them is live, or is what a rollback returns to. */
 export async function findMigrationFaults(reader: ReleaseReader, combination: Combination): Promise<Finding[]> {
   const services = combination.filter(({ kind }) => kind === 'service');
   const found = await Promise.all(
     services.map(async ({ slice, refs }) => {
-      const [next, ...others] = await Promise.all(refs.map((ref) => reader.service(slice, ref)));
-      return others.flatMap((other) => (next && other ? compare(next.manifest, other.manifest) : []));
+      const [next, ...others] = await Promise.all(refs.map(async (ref) => ({ ref, release: await reader.service(slice, ref) })));
+      const manifest = next?.release?.manifest;
+      if (!manifest) return [];
+      return others.flatMap(({ ref, release }) =>
+        release ? compare(manifest, release.manifest) : findUnknown(manifest, { slice, version: ref.version }),
+      );
     }),
   );
   return found.flat();

@@ -3,6 +3,7 @@ import { satisfies } from 'semver';
 import { findIncompatible } from '../index.ts';
 import type { Combination } from './combinations.ts';
 import { type Finding, nameOf } from './finding.ts';
+import { ownOf } from './own-of.ts';
 import type { ReleaseReader } from './release-reader.ts';
 import { readShown } from './shown.ts';
 
@@ -12,12 +13,12 @@ const releaseOf = ({ name, version }: SliceManifest) => ({ slice: name, version 
 function lacking({ exports, versions }: SharedModules, provided: SharedModules): { what: string; message: string }[] {
   const names = Object.entries(exports).flatMap(([module, used]) =>
     used
-      .filter((name) => !provided.exports[module]?.includes(name))
+      .filter((name) => !ownOf(provided.exports, module)?.includes(name))
       .map((name) => ({ what: `${module} ${name}`, message: `${name} of ${module} is not in` })),
   );
   const packages = Object.entries(versions)
-    .filter(([name, version]) => !satisfies(provided.versions[name] ?? '', `^${version}`))
-    .map(([name, version]) => ({ what: name, message: `${name} ^${version} is not ${provided.versions[name] ?? 'there'} of` }));
+    .filter(([name, version]) => !satisfies(ownOf(provided.versions, name) ?? '', `^${version}`))
+    .map(([name, version]) => ({ what: name, message: `${name} ^${version} is not ${ownOf(provided.versions, name) ?? 'there'} of` }));
   return [...names, ...packages];
 }
 
@@ -33,7 +34,7 @@ function findSharedFaults(remote: SliceManifest, shell: SliceManifest | undefine
 function findPopupFaults(remote: SliceManifest, shown: readonly SliceManifest[]): Finding[] {
   const broken = releaseOf(remote);
   return Object.entries(remote.uses.popups).flatMap(([popup, given]): Finding[] => {
-    const owner = shown.find(({ popups }) => popup in popups);
+    const owner = shown.find(({ popups }) => Object.hasOwn(popups, popup));
     const about = { rule: 'popup', broken, breaker: owner ? releaseOf(owner) : broken, what: popup } as const;
     if (!owner) return [{ ...about, message: `popup ${popup}, which ${nameOf(broken)} opens, is of no live slice` }];
     return findIncompatible(given, owner.popups[popup] as Record<string, unknown>).map((reason) => ({

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { SliceManifest } from '@meowtale/contracts/releases';
-import { publishRelease, type ReleaseStorage, readHistory, readPointer } from '../index.ts';
+import { forgetRevisions, publishRelease, type ReleaseStorage, readHistory, readPointer } from '../index.ts';
 import { builtFiles, builtService, route, temporaryStorage } from '../testing.ts';
-import { promote, rollback, startCanary, switchSlice } from './moves.ts';
+import { promote, promotion, rollback, startCanary, switchSlice } from './moves.ts';
 
 let storage: ReleaseStorage;
 beforeEach(async () => {
@@ -173,6 +173,13 @@ describe('a live slice', () => {
     expect((await makeLive('mf-a', '3')).slices['mf-a']?.version).toBe('3');
   });
 
+  test('that is pinned can be compared with another release without being unpinned', async () => {
+    await live('mf-a', '1');
+    await turn('pin');
+    await publish('mf-a', '2');
+    expect((await promotion(storage, 'local', { 'mf-a': '2' })).after['mf-a']).toMatchObject({ version: '2', pinned: true });
+  });
+
   test('that is killed already is not killed again', async () => {
     await live('mf-a', '1');
     await turn('kill');
@@ -247,6 +254,34 @@ describe('the address of a service', () => {
       version: '2',
       address: at(4001),
     });
+  });
+
+  test('of a release whose own revision is forgotten is that of the release before, and never that of the next one', async () => {
+    await promoteService('1', 4001);
+    await promoteService('2', 4002);
+    await forgetRevisions(storage, 'local', [1]);
+    const { slices } = await rollback(storage, 'local', { slice: 'svc-a' }, mover);
+    expect(slices['svc-a']).toMatchObject({ version: '1', kind: 'service', address: at(4001) });
+  });
+
+  test('that was not stored has to be given for a rollback, unless the service never had one', async () => {
+    await promoteService('1', 4001);
+    const { slices } = await promoteService('2', 4002);
+    const { previous, ...release } = slices['svc-a'] ?? { previous: null };
+    const store = (environment: string, address: object | null) => {
+      const old = { ...release, previous: { version: '1', integrity: previous?.integrity }, address };
+      return storage.replace(
+        `pointers/${environment}.json`,
+        JSON.stringify({ environment, revision: 5, changedAt: '', slices: { 'svc-a': old } }),
+      );
+    };
+    await store('old', at(4002));
+    await store('settings', null);
+    const back = (environment: string, port?: number) =>
+      rollback(storage, environment, { slice: 'svc-a', address: port === undefined ? undefined : at(port) }, mover);
+    await expect(back('old')).rejects.toThrow("it isn't known where the program of svc-a 1 ran: say where it runs, with --url");
+    expect((await back('old', 4001)).slices['svc-a']).toMatchObject({ version: '1', address: at(4001) });
+    expect((await back('settings')).slices['svc-a']).toMatchObject({ version: '1', address: null });
   });
 
   test('changes without another release, and its fallback stays', async () => {
