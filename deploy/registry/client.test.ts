@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sliceVersion } from '@meowtale/build/version';
-import { type BuiltFiles, publishRelease, type ReleaseStorage } from '@meowtale/releases';
+import { type BuiltFiles, findRelease, listEnvironments, publishRelease, type ReleaseStorage, readPointer } from '@meowtale/releases';
 import { builtFiles, builtService, temporaryStorage } from '@meowtale/releases/testing';
 import { type CommandContext, runCommand } from './run-command.ts';
 import { startRegistry, type TestRegistry } from './testing/registry.ts';
@@ -131,6 +131,23 @@ test('release publishes what is new and makes it live, each slice on its own', a
   expect(again.out.replace(/\d+\.\d s/, '0.1 s')).toBe(
     `svc-drama-ai ${version} unchanged 0.1 s\nsvc-drama-ai stays at ${version}: it is pinned\n`,
   );
+});
+
+test('publish stores a service of this checkout as it stores a remote: nothing becomes live, here as at another registry', async () => {
+  const version = await sliceVersion('svc-wallet');
+  const { storage } = await temporaryStorage();
+  const token = await registry.addTeam('team-wallet', 'svc-wallet');
+  for (const [context, at] of [
+    [{ storage }, storage],
+    [{ registryUrl: registry.url, token, env: {} }, registry.storage],
+  ] as const) {
+    const published = { code: 0, out: `published svc-wallet ${version}\n`, err: '' };
+    expect(await run(context, ['publish', 'svc-wallet'])).toEqual(published);
+    expect(await run(context, ['publish', 'svc-wallet'])).toEqual({ ...published, out: `svc-wallet ${version} is published already\n` });
+    expect(await findRelease(at, 'svc-wallet', version)).toMatchObject({ version });
+    for (const environment of await listEnvironments(at))
+      expect((await readPointer(at, environment)).slices).not.toHaveProperty('svc-wallet');
+  }
 });
 
 describe('a registry that rejects or is unreachable', () => {

@@ -24,8 +24,9 @@ const collect = (dryRun = false) => collectGarbage(storage, { days: 30, dryRun }
 const removed = async (dryRun = false) => (await collect(dryRun)).releases.map(({ version }) => version);
 const left = () => storage.list('mf-a');
 
-/** Makes the history look as if each revision was made so many days ago. */
+/** Makes the history look as if each revision was made so many days ago, and all releases were reserved long ago. */
 async function age(...days: number[]): Promise<void> {
+  for (const name of await storage.list('.reserved')) await utimes(path.join(folder, '.reserved', name), daysAgo(90), daysAgo(90));
   for (const [index, day] of days.entries()) {
     const file = `pointers/local/${String(index + 1).padStart(8, '0')}.json`;
     const pointer = JSON.parse((await storage.read(file))?.toString() ?? '');
@@ -61,6 +62,18 @@ test('what a tab has seen lately, or was published lately, stays', async () => {
   await writeSeen(storage, 'local', 'a process', seen);
   await utimes(path.join(folder, 'mf-a', '4', 'integrity.json'), daysAgo(2), daysAgo(2));
   expect(await removed()).toEqual(['3', '5', '6']);
+});
+
+test('what a move has wanted lately stays, also when the move was rejected', async () => {
+  await makeLive('1');
+  await publishRelease(storage, builtFiles('mf-a', '7', { budgetBytes: 1, sizeBytes: 2 }));
+  await utimes(path.join(folder, 'mf-a', '7', 'integrity.json'), daysAgo(90), daysAgo(90));
+  await expect(makeLive('7')).rejects.toThrow();
+  expect(await removed(true)).toEqual(['2', '3', '4', '5', '6']);
+  expect(await removed()).toEqual(['2', '3', '4', '5', '6']);
+  await age(80);
+  expect(await removed()).toEqual(['7']);
+  expect(await storage.list('.reserved')).toEqual(['mf-a@1']);
 });
 
 test('what any environment runs stays', async () => {

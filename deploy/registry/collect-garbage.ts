@@ -1,7 +1,9 @@
 import type { ReleasePointer } from '@meowtale/contracts/releases';
 import {
+  forgetMarks,
   forgetRevisions,
   forgetSeen,
+  isReserved,
   listEnvironments,
   listReleases,
   type ReleaseStorage,
@@ -9,10 +11,12 @@ import {
   readPointer,
   readSeen,
   releaseFile,
+  releasesIn,
+  removeRelease,
 } from '@meowtale/releases';
 
 export interface GarbageOptions {
-  /** What was live, seen by a tab or published within so many days stays. */
+  /** What was live, seen by a tab, published or wanted by a move within so many days stays. */
   days: number;
   /** Only finds out what would be removed. */
   dryRun: boolean;
@@ -28,11 +32,7 @@ export interface Garbage {
 
 const keyOf = (slice: string, version: string) => `${slice}/${version}`;
 
-function* releasesOf({ slices }: ReleasePointer): Generator<string> {
-  for (const [slice, { version, previous, canary }] of Object.entries(slices)) {
-    for (const release of [version, previous?.version, canary?.version]) if (release) yield keyOf(slice, release);
-  }
-}
+const keysOf = ({ slices }: ReleasePointer) => releasesIn(slices).map(({ slice, version }) => keyOf(slice, version));
 
 /** Splits a history into the revisions that were live at some time since `since`, and older ones. */
 function splitHistory(history: readonly ReleasePointer[], since: Date): { recent: ReleasePointer[]; old: ReleasePointer[] } {
@@ -44,20 +44,21 @@ function splitHistory(history: readonly ReleasePointer[], since: Date): { recent
 
 async function usedNow(storage: ReleaseStorage): Promise<Set<string>> {
   const pointers = await Promise.all((await listEnvironments(storage)).map((environment) => readPointer(storage, environment)));
-  return new Set(pointers.flatMap((pointer) => [...releasesOf(pointer)]));
+  return new Set(pointers.flatMap(keysOf));
 }
 
 /**
- * Removes releases that no environment runs or falls back to, that were not live, seen by a tab or published within the given days, and the
- * parts of histories that are older. A release that is removed can't be rolled back to.
+ * Removes releases that no environment runs or falls back to, that were not live, seen by a tab, published or wanted by a move within the given
+ * days, and the parts of histories that are older. A release that is removed can't be rolled back to.
  */
 export async function collectGarbage(storage: ReleaseStorage, { days, dryRun }: GarbageOptions): Promise<Garbage> {
   const since = new Date(Date.now() - days * 86_400_000);
   const used = new Set<string>();
   const revisions: string[] = [];
+  if (!dryRun) await forgetMarks(storage);
   for (const environment of await listEnvironments(storage)) {
     const { recent, old } = splitHistory(await readHistory(storage, environment), since);
-    for (const pointer of [...recent, await readPointer(storage, environment)]) for (const key of releasesOf(pointer)) used.add(key);
+    for (const pointer of [...recent, await readPointer(storage, environment)]) for (const key of keysOf(pointer)) used.add(key);
     for (const [slice, versions] of Object.entries(await readSeen(storage, environment)))
       for (const [version, { lastSeenAt }] of Object.entries(versions)) if (new Date(lastSeenAt) >= since) used.add(keyOf(slice, version));
     revisions.push(...old.map(({ revision }) => `${environment} ${revision}`));
@@ -75,9 +76,11 @@ export async function collectGarbage(storage: ReleaseStorage, { days, dryRun }: 
     const published = (await storage.look(releaseFile(slice, version, 'integrity.json'))) ?? (await storage.look(key));
     if (used.has(key) || !published || published.writtenAt >= since) continue;
     // It may have become live since the list was made.
-    if ((await usedNow(storage)).has(key)) continue;
-    releases.push({ slice, version });
-    if (!dryRun) await storage.remove(key);
+    const isUsed = async () => (await usedNow(storage)).has(key);
+    const goes = dryRun
+      ? !(await isReserved(storage, { slice, version }, since)) && !(await isUsed())
+      : await removeRelease(storage, { slice, version }, { since, isUsed });
+    if (goes) releases.push({ slice, version });
   }
   return { releases, revisions, leftovers: dryRun ? 0 : await storage.removeLeftovers() };
 }

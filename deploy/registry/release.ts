@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ServiceAddress } from '@meowtale/contracts/releases';
 import { type BuiltFiles, findRelease, publishRelease, type ReleaseStorage, readPointer } from '@meowtale/releases';
 import { type Mover, promote } from '@meowtale/releases/moves';
 import { readBuilt } from './built-folder.ts';
@@ -29,7 +30,8 @@ export interface ReleaseTarget {
   publish(files: BuiltFiles): Promise<unknown>;
 }
 
-const targetIn = (storage: ReleaseStorage): ReleaseTarget => ({
+/** Returns a storage as the place to publish to. */
+export const targetIn = (storage: ReleaseStorage): ReleaseTarget => ({
   has: async (slice, version) => (await findRelease(storage, slice, version)) !== null,
   publish: (files) => publishRelease(storage, files),
 });
@@ -52,15 +54,21 @@ export async function releaseSlice(target: ReleaseTarget, slice: string): Promis
   return { slice, version, built, ms: performance.now() - started };
 }
 
+export interface ReleaseWish {
+  storage: ReleaseStorage;
+  environment: string;
+  slices: readonly string[];
+  /** Where the program of the only slice runs, if that is a service. */
+  address?: ServiceAddress | undefined;
+}
+
 /**
  * Brings an environment to the current sources: builds and publishes what changed, then makes all of it live in one step, except
  * for pinned slices.
  * Builds run one at a time, because webpack uses both cores.
  */
 export async function releaseAll(
-  storage: ReleaseStorage,
-  environment: string,
-  slices: readonly string[],
+  { storage, environment, slices, address }: ReleaseWish,
   mover: Mover,
   each: (released: Released) => void,
 ): Promise<void> {
@@ -72,5 +80,6 @@ export async function releaseAll(
   }
   const { slices: live } = await readPointer(storage, environment);
   const free = Object.entries(versions).filter(([slice]) => !live[slice]?.pinned);
-  await promote(storage, environment, Object.fromEntries(free), mover);
+  const wishes = Object.fromEntries(free.map(([slice, version]) => [slice, { version, address }]));
+  await promote(storage, environment, wishes, mover);
 }

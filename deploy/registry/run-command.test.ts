@@ -67,6 +67,7 @@ test('a slice is killed and revived, pinned and unpinned', async () => {
   expect((await flip('pin')).out).toBe('local is at revision 4\npin mf-a 2\n');
   expect((await run('status')).out).toMatch(/mf-a {3}2 {5}1 {9}killed, pinned\n/);
   expect(await promote('1')).toMatchObject({ code: 1, err: 'mf-a is pinned to 2 in local; unpin it first\n' });
+  expect((await run('check', 'mf-a', '1', '--to', 'local')).out).toBe('mf-a 1 can be live in local, once mf-a is unpinned from 2\n');
   await flip('revive');
   expect((await flip('unpin')).out).toBe('local is at revision 6\nunpin mf-a 2\n');
   expect((await promote('1')).code).toBe(0);
@@ -77,7 +78,7 @@ test('a canary begins, changes its share, is shown, and is stopped', async () =>
   await publishRelease(storage, builtFiles('mf-a', '3'));
   const canary = (share: string) => run('canary', 'mf-a', '3', '--to', 'local', '--share', share, '--reason', 'try it');
   expect((await canary('10')).out).toBe('local is at revision 3\ncanary mf-a 2 → 3\n');
-  expect((await run('status')).out).toMatch(/mf-a {3}2 {5}1 {9}canary 3 for 10 %\n/);
+  expect((await run('status')).out).toMatch(/mf-a {3}2 {5}1 {9}canary 3 for 10 % \(not judged yet: 0 of 50 loads\)\n/);
   await canary('2.5');
   const { canary: running } = (await readPointer(storage, 'local')).slices['mf-a'] ?? {};
   expect(running).toMatchObject({ version: '3', share: 250, cohort: 'mf-a', since: 3, budget: { loads: 50, failures: 0.05 } });
@@ -115,7 +116,7 @@ test.each<[string[], string]>([
   [[], 'usage: releases <command>'],
   [['flap'], 'there is no command "flap"'],
   [['toString'], 'there is no command "toString"'],
-  [['publish'], '<built folder> is missing'],
+  [['publish'], '<slice or built folder> is missing'],
   [['promote', 'mf-a', '--to', 'local', '--reason', 'x'], '<version> is missing'],
   [['promote', 'mf-a', '1', '2', '--to', 'local', '--reason', 'x'], '"2" is one argument too many'],
   [['promote', 'mf-a', '1', '--reason', 'x'], '--to is missing'],
@@ -128,6 +129,7 @@ test.each<[string[], string]>([
   [['canary', 'mf-a', '1', '--to', 'local', '--reason', 'x', '--share', '0'], '"0" is no percentage from 0.01 to 100'],
   [['canary', 'mf-a', '1', '--to', 'local', '--reason', 'x', '--share', '101'], '"101" is no percentage from 0.01 to 100'],
   [['canary', 'mf-a', '1', '--to', 'local', '--reason', 'x', '--share', '5', '--loads', '0'], '"0" is no number of loads'],
+  [['canary', 'mf-a', '1', '--to', 'local', '--reason', 'x', '--share', '5', '--failures', '51'], '"51" is no percentage from 0.01 to 50'],
   [['preview', 'mf-a', '1', '--in', 'local', '--days', '31'], '"31" is no number of days'],
   [['preview', 'mf-a', '1', '--in', 'local', '--path', '//evil.example'], '"//evil.example" is no path of the site'],
   [['status', '--everywhere'], "Unknown option '--everywhere'"],
@@ -195,4 +197,25 @@ test('check says who breaks whom, with exit code 1, and as JSON', async () => {
   expect(rejected).toMatchObject({ code: 1, err: `local can't run this:\n  ${message}\n` });
   expect((await run('promote', 'svc-catalog', '2', '--to', 'local', '--reason', 'smaller', '--force')).code).toBe(0);
   expect((await run('history', 'local', '--limit', '1')).out).toContain('promote by force');
+});
+
+test('a service runs at an origin: an address with a path is rejected with exit code 2', async () => {
+  await publishRelease(storage, builtService('svc-a', '1'));
+  const promoteTo = (url: string) => run('promote', 'svc-a', '1', '--to', 'local', '--reason', 'x', '--url', url);
+  const { code, err } = await promoteTo('http://a.internal:4001/graphql');
+  expect([code, err]).toEqual([2, expect.stringContaining('--url is scheme, host and port')]);
+  expect((await promoteTo('http://a.internal:4001')).code).toBe(0);
+});
+
+test('a service goes back to where its earlier release ran, or to a given address', async () => {
+  const address = async () => (await readPointer(storage, 'local')).slices['svc-a']?.address?.url;
+  const why = ['--reason', 'x'];
+  for (const version of ['1', '2', '3']) {
+    await publishRelease(storage, builtService('svc-a', version));
+    await run('promote', 'svc-a', version, '--to', 'local', ...why, '--url', `http://a.internal:400${version}`);
+  }
+  await run('rollback', 'svc-a', '--in', 'local', ...why);
+  expect(await address()).toBe('http://a.internal:4002');
+  await run('rollback', 'svc-a', '--in', 'local', ...why, '--url', 'http://a.internal:4009');
+  expect(await address()).toBe('http://a.internal:4009');
 });

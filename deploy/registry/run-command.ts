@@ -81,12 +81,7 @@ async function runThere(registry: RemoteRegistry, name: string, command: Command
   const by = 'by' in command.options ? { by: given.options.by ?? thisUser() } : {};
   const options = { ...given.options, ...by };
   if (command.runAt) return command.runAt(registry, { ...given, options });
-  if (command.readFiles) return registry.publish(await command.readFiles(given.args));
   return registry.run(name, inputOf(command, { args: given.args, options }));
-}
-
-async function runHere(storage: ReleaseStorage, command: Command, given: Omit<Given, 'storage'>): Promise<Result> {
-  return command.run({ ...given, storage, files: await command.readFiles?.(given.args) });
 }
 
 function assertForRegistries(name: string, command: Command, registryUrl: string): void {
@@ -120,7 +115,7 @@ export async function runCommand(context: CommandContext, argv: readonly string[
     const given = { ...parsed, env, say };
     const result =
       registryUrl === undefined
-        ? await runHere(storage, command, given)
+        ? await command.run({ ...given, storage })
         : await runThere(createClient(registryUrl, token), name, command, given);
     if (json) output.out(`${JSON.stringify(result.data, null, 1)}\n`);
     else print(result.lines, output.out);

@@ -142,7 +142,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   });
   registerAuthentication(app, teamsFile);
   for (const [name, command] of commands) {
-    if (command.readFiles) {
+    if (command.takesFiles) {
       registerPublish(app, command, options);
       continue;
     }

@@ -1,3 +1,4 @@
+import { CANARY_FAILURES_MAX } from '@meowtale/contracts/releases';
 import { startCanary } from '@meowtale/releases/moves';
 import { type Command, UsageError } from './command.ts';
 import { addressOf, addressOptions, environmentOf, moverOf, moverOptions, nameOf, sliceOf, versionOf } from './parse.ts';
@@ -27,9 +28,9 @@ export const canary: Command = {
   help: {
     '--to <environment>': 'where',
     '--share <percent>': 'of visitors, always the same ones',
-    '--cohort <name>': 'canaries of one cohort get the same visitors; the slice unless given',
-    '--loads <number>': 'how many loads, or calls of a service, at one process it takes to judge it; 50 unless given',
-    '--failures <percent>': 'how much more often it may fail than the live release; 5 unless given',
+    '--cohort <name>': 'canaries of one cohort get the same visitors and end together; the slice unless given',
+    '--loads <number>': 'how many loads, or calls of a service, it takes to judge it; 50 unless given',
+    '--failures <percent>': 'by how many percentage points it may fail more often than the live release, at most 50; 5 unless given',
     ...addressOptions.help,
     ...moverOptions.help,
   },
@@ -42,7 +43,7 @@ export const canary: Command = {
       share: shareOf(share, 10_000),
       address: addressOf(given),
       cohort: cohort === undefined ? undefined : nameOf(cohort),
-      budget: { loads: Number(loads), failures: shareOf(failures, 10_000) / 10_000 },
+      budget: { loads: Number(loads), failures: shareOf(failures, CANARY_FAILURES_MAX * 10_000) / 10_000 },
     };
     const [environment, mover] = [environmentOf(to), moverOf(given)];
     return moving(given, environment, () => startCanary(given.storage, environment, wish, mover));

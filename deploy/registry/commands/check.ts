@@ -14,7 +14,9 @@ export const check: Command = {
     const [slice, version, environment] = [sliceOf(args[0]), versionOf(args[1]), environmentOf(options.to)];
     const { before, after } = await promotion(storage, environment, { [slice]: version });
     const findings = await findNewFaults(storage, before, after);
-    const lines = findings.length > 0 ? findings.map(describe) : [`${slice} ${version} can be live in ${environment}`];
+    const live = before.slices[slice];
+    const pinned = live?.pinned && live.version !== version ? `, once ${slice} is unpinned from ${live.version}` : '';
+    const lines = findings.length > 0 ? findings.map(describe) : [`${slice} ${version} can be live in ${environment}${pinned}`];
     return { lines, data: { environment, revision: before.revision, slice, version, findings }, isRejected: findings.length > 0 };
   },
 };

@@ -17,7 +17,7 @@ export interface Given {
   options: Readonly<Record<string, string | boolean | undefined>>;
   /** What the process has of the shell's settings. */
   env: CommandEnv;
-  /** What the command's `readFiles` returned, where it has one. */
+  /** What was uploaded for a command that takes files. */
   files?: BuiltFiles | undefined;
   /** Prints progress; silent with `--json`. */
   say(line: string): void;
@@ -45,9 +45,9 @@ export interface RemoteRegistry {
 export interface Command {
   /** Which teams may run it over the API: all, or those that own its slice; none without it. */
   offeredTo?: 'every team' | 'owners' | undefined;
-  /** Reads files of this machine that the command needs, also when it runs at another registry. */
-  readFiles?: ((args: readonly string[]) => Promise<BuiltFiles>) | undefined;
-  /** Runs on this machine for a registry on another one; for a command that the API doesn't offer. */
+  /** Whether the API takes files for it, as a multipart body. */
+  takesFiles?: boolean | undefined;
+  /** Runs on this machine for a registry on another one; for a command that builds or reads files here. */
   runAt?: ((registry: RemoteRegistry, given: Omit<Given, 'storage'>) => Promise<Result>) | undefined;
   /** Names of its arguments, as in `<slice> <version>`; one that ends in `...` takes one or more, one in `[]` may be missing. */
   args: readonly string[];

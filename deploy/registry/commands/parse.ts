@@ -61,10 +61,13 @@ export const addressOptions = {
 } as const;
 
 /** Reads where a service's program runs; undefined when it isn't given. */
-export function addressOf({ options }: Given): ServiceAddress | undefined {
+export function addressOf({ options }: Pick<Given, 'options'>): ServiceAddress | undefined {
   const { url, timeout } = options;
   if (url === undefined && timeout === undefined) return undefined;
   const { success, data } = serviceAddressSchema.safeParse({ url, timeoutMs: timeout === undefined ? null : Number(timeout) });
-  if (!success) throw new UsageError('--url is an http address, and --timeout a number of milliseconds from 100 to 120,000');
+  if (!success)
+    throw new UsageError(
+      '--url is scheme, host and port, as in http://svc-news.internal:4004, and --timeout a number of milliseconds from 100 to 120,000',
+    );
   return data;
 }

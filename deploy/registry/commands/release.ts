@@ -2,14 +2,31 @@ import { pointerSchema, type ReleasePointer } from '@meowtale/contracts/releases
 import { readPointer } from '@meowtale/releases';
 import { type Released, releaseAll, releaseSlice } from '../release.ts';
 import { type Command, type Given, type RemoteRegistry, type Result, UsageError } from './command.ts';
-import { environmentOf, moverOf, moverOptions, sliceOf } from './parse.ts';
+import { addressOf, addressOptions, environmentOf, moverOf, moverOptions, sliceOf } from './parse.ts';
 
 const lineOf = ({ slice, version, built, ms }: Released) =>
   `${slice} ${version} ${built ? 'built' : 'unchanged'} ${(ms / 1000).toFixed(1)} s`;
 
+/** Reads where the program of the only slice runs. @throws UsageError when there are several */
+function onlyAddress(given: Pick<Given, 'args' | 'options'>) {
+  const address = addressOf(given);
+  if (address && given.args.length > 1) throw new UsageError('--url is for one service at a time');
+  return address;
+}
+
+/** Returns a line for a service that is new: the registry doesn't know which services are in the gateway's settings. */
+function addressLines(args: readonly string[], { slices }: ReleasePointer): string[] {
+  const [slice = '', ...others] = args;
+  const live = slices[slice];
+  if (others.length > 0 || !live || live.kind === 'remote' || live.address || live.previous || live.pinned || slice === 'gateway')
+    return [];
+  return [`${slice} has no address: unless the gateway's settings have one, promote it again with --url`];
+}
+
 function resultOf(args: readonly string[], built: readonly Released[], pointer: ReleasePointer): Result {
   const kept = args.map((slice) => [slice, pointer.slices[slice]] as const).filter(([, live]) => live?.pinned);
-  return { lines: kept.map(([slice, live]) => `${slice} stays at ${live?.version}: it is pinned`), data: { built, pointer } };
+  const pinned = kept.map(([slice, live]) => `${slice} stays at ${live?.version}: it is pinned`);
+  return { lines: [...pinned, ...addressLines(args, pointer)], data: { built, pointer } };
 }
 
 async function pointerAt(registry: RemoteRegistry, environment: string): Promise<ReleasePointer> {
@@ -23,6 +40,7 @@ async function runAt(registry: RemoteRegistry, given: Omit<Given, 'storage'>): P
   const environment = environmentOf(options.to);
   const slices = args.map(sliceOf);
   moverOf(given);
+  onlyAddress(given);
   if (slices.length > 1 && options.revision !== undefined) throw new UsageError('--revision is for one slice at a time');
   const built: Released[] = [];
   for (const slice of slices) {
@@ -38,15 +56,16 @@ async function runAt(registry: RemoteRegistry, given: Omit<Given, 'storage'>): P
 export const release: Command = {
   summary: 'builds slices of this checkout that changed, publishes them, and makes them live in one step',
   args: ['<slice>...'],
-  options: { to: { type: 'string' }, ...moverOptions.options },
+  options: { to: { type: 'string' }, ...addressOptions.options, ...moverOptions.options },
   required: ['to', 'reason'],
-  help: { '--to <environment>': 'where', ...moverOptions.help },
+  help: { '--to <environment>': 'where', ...addressOptions.help, ...moverOptions.help },
   runAt,
   async run(given) {
     const { storage, args, say } = given;
     const environment = environmentOf(given.options.to);
     const built: Released[] = [];
-    await releaseAll(storage, environment, args.map(sliceOf), moverOf(given), (released) => {
+    const slices = args.map(sliceOf);
+    await releaseAll({ storage, environment, slices, address: onlyAddress(given) }, moverOf(given), (released) => {
       built.push(released);
       say(lineOf(released));
     });

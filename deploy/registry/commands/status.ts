@@ -5,6 +5,7 @@ import {
   type ReleaseFigures,
   readPointer,
   readSeen,
+  readTrials,
   type Seen,
   VITALS,
   type Vital,
@@ -13,8 +14,12 @@ import type { Command } from './command.ts';
 import { environmentOf } from './parse.ts';
 import { table } from './print.ts';
 
-function noteOf({ killed, pinned, canary }: LiveRelease): string {
-  const trial = canary && `canary ${canary.version} for ${canary.share / 100} %`;
+/** Returns what runs besides the live release, with how many loads of a canary are counted of those after which it is judged. */
+function noteOf({ killed, pinned, canary }: LiveRelease, loads: number): string {
+  const counted =
+    canary &&
+    (loads < canary.budget.loads ? `not judged yet: ${loads} of ${canary.budget.loads} loads` : `within its budget after ${loads} loads`);
+  const trial = canary && `canary ${canary.version} for ${canary.share / 100} % (${counted})`;
   return [trial, killed && 'killed', pinned && 'pinned'].filter(Boolean).join(', ');
 }
 
@@ -48,15 +53,21 @@ export const status: Command = {
     const names = options.in === undefined ? await listEnvironments(storage) : [environmentOf(options.in)];
     const pointers = await Promise.all(names.map((name) => readPointer(storage, name)));
     const seen = await Promise.all(names.map((name) => readSeen(storage, name)));
+    const trials = await Promise.all(pointers.map((pointer) => readTrials(storage, pointer)));
     const lines = pointers.flatMap(({ environment, revision, changedAt, slices }, index) => [
       `${environment} at revision ${revision}, since ${changedAt}`,
       ...table([
         ['slice', 'live', 'previous', ''],
-        ...Object.entries(slices).map(([slice, live]) => [slice, live.version, live.previous?.version ?? '', noteOf(live)]),
+        ...Object.entries(slices).map(([slice, live]) => [
+          slice,
+          live.version,
+          live.previous?.version ?? '',
+          noteOf(live, trials[index]?.[slice]?.canary.loads ?? 0),
+        ]),
       ]).map((line) => `  ${line}`),
       ...seenLines(seen[index] ?? {}).map((line) => `  ${line}`),
     ]);
-    const data = pointers.map((pointer, index) => ({ ...pointer, seen: seen[index] }));
+    const data = pointers.map((pointer, index) => ({ ...pointer, seen: seen[index], trials: trials[index] }));
     return { lines: lines.length > 0 ? lines : ['no environment has a release'], data };
   },
 };

@@ -5,7 +5,7 @@ import { moving } from './print.ts';
 
 export const stop: Command = {
   offeredTo: 'owners',
-  summary: 'ends a canary: its visitors get the live release again',
+  summary: 'ends a canary and those of its cohort: their visitors get the live releases again',
   args: ['<slice>'],
   options: { in: { type: 'string' }, ...moverOptions.options },
   required: ['in', 'reason'],
