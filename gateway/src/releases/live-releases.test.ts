@@ -155,6 +155,8 @@ test('an address that was stored with a path is used without it, and the gateway
   const live = { ...pointer.slices['svc-catalog'], address: { url: `${url}/graphql`, timeoutMs: null } };
   const next = { ...pointer, revision: pointer.revision + 1, slices: { 'svc-catalog': live } };
   await storage.create(`pointers/local/${String(next.revision).padStart(8, '0')}.json`, JSON.stringify(next));
+  // Gateways watch the folder of the copy.
+  await storage.replace('pointers/local.json', JSON.stringify(next));
   await stack.stopService('catalog');
   await waitFor(() => askable('{ findStore { name } }'));
   await stack.restartGateway();
