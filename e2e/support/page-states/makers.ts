@@ -137,7 +137,11 @@ export const staffStates = ({ waiting, owned }: PageFixtures): PageState[] => {
     {
       name: 'a slice about to be switched off',
       path: '/lobby/staff/releases',
-      act: inOrder(click('Change mf-store'), (page) => page.getByRole('menuitem', { name: 'Switch off' }).click(), says('Pages show a card')),
+      act: inOrder(
+        click('Change mf-store'),
+        (page) => page.getByRole('menuitem', { name: 'Switch off' }).click(),
+        says('Pages show a card'),
+      ),
     },
     { name: 'dead letters, none', path: '/lobby/staff/dead-letters' },
     { name: 'submission that waits', path: submission },
